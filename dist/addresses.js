@@ -1,13 +1,14 @@
 import { BlockList, isIP } from "node:net";
 
 // src/net/addresses.ts
-/** IANA's special-purpose registries have the ranges. */
+/** The addresses of this machine, from IANA's special-purpose registries. */
 const THIS_MACHINE = [
 	["0.0.0.0", 8],
 	["127.0.0.0", 8],
 	["::", 128],
 	["::1", 128]
 ];
+/** The addresses of metadata services, and the ranges in which they may be. */
 const METADATA = [
 	["169.254.0.0", 16],
 	["100.100.100.200", 32],
@@ -23,7 +24,7 @@ const METADATA = [
 	["2001::", 32]
 ];
 const UNIQUE_LOCAL = [["fc00::", 7]];
-/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
+/** The prefixes with which an IPv4 address is written as an IPv6 address: mapped, translated, compatible, NAT64. */
 const IPV4_INSIDE_IPV6 = [
 	"::ffff:",
 	"::ffff:0:",
@@ -40,6 +41,7 @@ const isForbiddenAddress = testOf([
 	...METADATA,
 	...UNIQUE_LOCAL
 ]);
+/** Returns the test for these networks, also for their IPv4 addresses inside of IPv6 addresses. */
 function testOf(networks) {
 	const list = new BlockList();
 	for (const [network, prefix] of networks) {
@@ -57,19 +59,19 @@ function testOf(networks) {
 		return list.check(plain, version === 4 ? "ipv4" : "ipv6");
 	};
 }
-/** An address that must not be asked; the caller knows who chose it. */
+/** No request may be sent to this address. The caller knows who chose it, and makes a sentence of that. */
 var ForbiddenAddress = class extends Error {
 	address;
 	constructor(address) {
-		super(`The address ${address} must not be asked.`);
+		super(`No request may be sent to the address ${address}.`);
 		this.address = address;
 	}
 };
-/** Whether the host of a URL is this machine by its very name. */
+/** Whether the host of a URL is a name or an address that always means this machine. */
 function isThisMachine(hostname) {
 	return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
 }
-/** The host of a URL without the brackets of an IPv6 address. */
+/** Returns the host of a URL, without the brackets of an IPv6 address. */
 function hostOf({ hostname }) {
 	return hostname.replace(/^\[|\]$/g, "");
 }

@@ -13,10 +13,10 @@ const DEFAULT_API_TIMEOUT = 12e4;
 /** The largest answer that is held in memory, in bytes. */
 const MAX_ANSWER_BYTES = 67108864;
 /**
-* Calls an API and returns its answer as `read` parses it. Failures that may pass (429, 5xx, a broken connection, and
-* EndpointErrors of `read` that say so) are retried, no sooner than the server asks for.
+* Calls an API, and returns what `read` makes of the answer. It retries after failures that may pass: statuses 429 and 5xx, a broken connection,
+* and errors of `read` that say so. If the server names a time to wait, it waits at least that long.
 * @param read returns undefined for an answer that the product does not send, such as a login page.
-* @throws ExpectedError with the server's own words; the signal's reason when aborted.
+* @throws ExpectedError with the server's own words; the reason of the signal if it was aborted.
 */
 function callApi(call, context, read) {
 	return repeatedly(call, context, async ({ url, status, headers, body }) => {
@@ -31,7 +31,7 @@ function callApi(call, context, read) {
 		const type = excerpt(String(headers["content-type"] ?? "something"), 60);
 		const words = /text|json|xml/i.test(type) ? `: "${excerpt(wordsOf(whole.subarray(0, REFUSAL_BYTES).toString()))}"` : "";
 		const what = `${printableUrl(url)} answered ${status} with ${type}, which is not what ${call.product} sends`;
-		throw new EndpointError(`${what}${words}.`, { fix: `Write the base URL of ${call.product} itself; a login page means that credentials are missing.` });
+		throw new EndpointError(`${what}${words}.`, { fix: `Write the base URL of ${call.product} itself. If the answer is a login page, credentials are missing.` });
 	});
 }
 /** Calls an API as `callApi` does, and saves its answer, a profile or an archive, as the new file `path`. */
@@ -42,8 +42,9 @@ function saveFromApi(call, context, path) {
 		disk: context.disk
 	}));
 }
+/** Sends the request of a call until it succeeds or fails for good. @param take reads an answer with a status of 2xx. */
 function repeatedly({ url, headers, body, product, timeout = DEFAULT_API_TIMEOUT, fixFor }, { env, signal, progress }, take) {
-	const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
+	const reach = `Check the address of ${product}, and that this machine can reach it.`;
 	const attempt = async (signal) => {
 		try {
 			const answer = await send(url, {
@@ -76,11 +77,12 @@ function repeatedly({ url, headers, body, product, timeout = DEFAULT_API_TIMEOUT
 		progress
 	});
 }
+/** Returns what to do about a refusal, by its status alone. */
 function usualFix(status, product) {
-	if (status === 401 || status === 403) return `Check the credentials for ${product}: \`token\`, \`username\` and \`password\`, or \`headers\` of the source, and what they may read.`;
-	if (status === 404 || status === 405) return `Check that the source names the base URL of ${product}, and its version.`;
+	if (status === 401 || status === 403) return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and whether they may read this.`;
+	if (status === 404 || status === 405) return `Check that the source has the base URL of ${product}, and update ${product} if it is old.`;
 	if (status === 429) return WHAT_TO_DO.throttled;
-	return status >= 500 ? WHAT_TO_DO.interrupted : "Correct the query as its answer says.";
+	return status >= 500 ? WHAT_TO_DO.interrupted : "Correct the query as the answer says.";
 }
 /** Returns the sentence inside an error page: the message of a JSON document, the title of a web page, or else the whole text. */
 function wordsOf(body) {

@@ -6,31 +6,30 @@ import { join } from "node:path";
 
 // src/collect/archive.ts
 /**
-* Opens the archive, whose methods throw ExpectedError when the store refuses. Its objects are named by time and content, so that
-* names sort by time and a rerun writes the same object again.
-* @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in each later run.
-* @throws ExpectedError when there are no credentials for it.
+* Opens the archive.
+* @throws UsageError if one of `sources` would read the archive, because a merged profile would then count again in each later run.
+* @throws ExpectedError if there are no credentials for the store.
 */
 async function openArchive(address, sources, context) {
 	const reader = sources.find((source) => readsBack(source, address, context.env));
 	const place = objectName(address, address.path);
-	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${place}.`, { fix: "Let `archive` be another place than that of the source, or take the source from a longer prefix." });
+	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would collect the profiles that are archived at ${place} again.`, { fix: "Choose another place for `archive`, or a longer prefix for the source." });
 	const failed = (what) => reworded((why) => `${what} cannot be archived: ${why}`);
 	const store = await openStore(address, context).catch(failed("The merged profile"));
-	/** @param what names the object in sentences. @returns the URL of the object. */
+	/** Writes an object. @param what names it in errors. @returns the URL of the object. */
 	const write = async (what, key, bytes) => {
 		await store.upload(key, bytes).catch(failed(what));
 		return objectName(address, key);
 	};
 	return {
-		/** @param time when the newest profile in it ended. @returns the URL of the object. */
+		/** Keeps a merged profile. @param time the time at which its newest profile ended. @returns the URL of the object. */
 		keep: ({ bytes, sha256, time }) => write("The merged profile", archiveKey(address, time, sha256, ".pprof"), bytes),
-		/** @param time of the run. */
+		/** Keeps a result document. @param time the time of the run. @returns the URL of the object. */
 		keepResult: (json, time) => {
 			const sha256 = createHash("sha256").update(json).digest("hex");
 			return write("The result", archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
 		},
-		/** Reads merged profiles back into files of `folder`, newest first, for as long as its caller asks. */
+		/** Loads merged profiles into files of `folder`, the newest first, at most `most`. It loads each when the caller asks for it. */
 		async *profiles(folder, most) {
 			const prefix = folderOf(address.path);
 			const keys = [];
@@ -47,14 +46,16 @@ async function openArchive(address, sources, context) {
 	};
 }
 const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
-/** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */
+/** Returns the key of an object. The time in it has no colons, because some tools cannot handle them in a file name. */
 function archiveKey({ path }, time, sha256, ending) {
 	const stamp = `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 	return `${folderOf(path)}${stamp}-${sha256.slice(0, 12)}${ending}`;
 }
+/** Returns a path with a slash at its end, unless it is empty. */
 function folderOf(path) {
 	return path === "" || path.endsWith("/") ? path : `${path}/`;
 }
+/** Whether a source would collect objects of the archive. */
 function readsBack(source, archive, env) {
 	if (source.kind !== "s3" && source.kind !== "gs" && source.kind !== "az") return false;
 	if (bucketOf(source.address, env) !== bucketOf(archive, env)) return false;
@@ -63,8 +64,9 @@ function readsBack(source, archive, env) {
 	const rest = pattern.prefix.slice(folderOf(archive.path).length);
 	return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
 }
+/** Returns a text that is the same for two addresses in the same bucket. */
 function bucketOf({ scheme, bucket, endpoint, account }, env) {
-	const usual = {
+	const fromEnvironment = {
 		s3: env["AWS_ENDPOINT_URL_S3"] || env["AWS_ENDPOINT_URL"],
 		gs: "",
 		az: account ?? env["AZURE_STORAGE_ACCOUNT"]
@@ -72,7 +74,7 @@ function bucketOf({ scheme, bucket, endpoint, account }, env) {
 	return JSON.stringify([
 		scheme,
 		bucket,
-		(endpoint ?? usual ?? "").replace(/(?<!\/)\/+$/, "")
+		(endpoint ?? fromEnvironment ?? "").replace(/(?<!\/)\/+$/, "")
 	]);
 }
 

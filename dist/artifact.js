@@ -17,30 +17,36 @@ import { r as apiUrlIn } from "./host.js";
 import { basename } from "node:path";
 
 // src/collect/artifact-place.ts
-/** Artifacts of one run. GitHub allows 500 for each job. */
+/** The most artifacts of one run. GitHub allows 500 for each job. */
 const MOST_ARTIFACTS = 1e4;
-/** Milliseconds for one archive with its retries. */
+/** The time for the download of one archive with its retries, in milliseconds. */
 const DOWNLOAD_TIMEOUT = 9e5;
-/** GitHub's own names are shorter. */
+/** The most characters of a name. GitHub's own limit is lower. */
 const LONGEST_ARTIFACT_NAME = 1024;
+/** The schema of the name of an artifact. */
 const ARTIFACT_NAME = pipe(string(), maxLength(LONGEST_ARTIFACT_NAME));
-/** A number that is no negative one, no fraction and not NaN, also as a text: protocol buffers write large numbers so in JSON. */
+/** The schema of a whole number from 0. It may be a text, because protocol buffers write large numbers as texts in JSON. */
 const WHOLE_NUMBER = pipe(union([number(), pipe(string(), regex(/^\d{1,16}$/), transform(Number))]), safeInteger(), minValue(0));
+/** The schema of a time, which becomes milliseconds since 1970. */
 const TIME = pipe(string(), transform(Date.parse), finite());
-const FIX_STORAGE = "Run again later; https://www.githubstatus.com reports outages.";
-/** Bytes beyond twice its stated size that a download may have: an old server states the size before compression. */
+/** What to do if the storage of GitHub fails. */
+const FIX_STORAGE = "Run again later. See https://www.githubstatus.com for outages.";
+/** The bytes that a download may have beyond twice its stated size. Old servers state the size before the compression. */
 const UNSTATED_BYTES = 1048576;
-/** Loads an archive from the storage that a service named, into the new file `path`. */
+/**
+* Loads an archive from a storage into the new file `path`.
+* @throws ExpectedError if that fails, or if the archive does not have its digest.
+*/
 async function loadFromStorage({ address, service }, { bytes, digest }, path, { env, signal, disk }) {
-	if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new ExpectedError("GitHub answered without a place to load the artifact from.", { fix: `Check that ${service.origin} is GitHub, and that no proxy or login page answers in its place.` });
+	if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new ExpectedError("The answer of GitHub has no URL from which the artifact can be loaded.", { fix: `Check that ${service.origin} is GitHub, and that no proxy or login page answers in its place.` });
 	const place = new URL(address);
-	const way = isThisMachine(service.hostname) ? { network: networkFor(env, true) } : {
+	const route = isThisMachine(service.hostname) ? { network: networkFor(env, true) } : {
 		network: networkFor(env),
 		namedBy: service
 	};
 	const answer = await send(place, {
 		headers: {},
-		...way,
+		...route,
 		signal,
 		reach: FIX_STORAGE
 	});
@@ -62,24 +68,27 @@ async function loadFromStorage({ address, service }, { bytes, digest }, path, { 
 	const actual = `sha256:${await sha256OfFile(path)}`;
 	if (digest === actual) return;
 	const why = `its digest is ${actual}, not ${excerpt(digest)}`;
-	throw new ExpectedError(`The artifact did not arrive as it was uploaded: ${why}.`, { fix: "Run again. If it stays so, something between this machine and GitHub changes downloads." });
+	throw new ExpectedError(`The artifact that arrived differs from the one that was uploaded: ${why}.`, { fix: "Run again. If this happens again, something between this machine and GitHub changes downloads." });
 }
 
 // src/collect/artifact-results.ts
 /**
-* The artifacts of this job's own run. GitHub's REST API does not have them before the run ends, so they are asked for where
-* actions/upload-artifact put them: at the results service, which each job gets a token for.
+* Lists and loads the artifacts of the run that this job belongs to. GitHub's REST API has them only after the run has ended. So they come
+* from the service to which actions/upload-artifact uploads them, the results service. Each job gets a token for it.
 *
-* GitHub's toolkit (`@actions/artifact`) is not used. Its list and its download print lines to stdout, with the percent-decoded
-* name of a file from the storage's headers among them, which could be a workflow command; they have no bound, and go on when
-* the run is cancelled. Its public interface gives no signed address, with which we could load the bytes ourselves. So the two
-* methods of the service that it calls are called here, as its source documents them: Twirp, which is a POST of JSON.
+* GitHub's toolkit (`@actions/artifact`) cannot be used for this. It prints lines to stdout, among them a file name from the headers of the
+* storage, which could be a workflow command. Its downloads have no limit, and go on after the run is cancelled. And its public functions
+* do not return the signed address with which this program could load the bytes itself. So this file calls the same two methods of the
+* service that the toolkit calls. The protocol is Twirp, which is a POST of JSON; the messages are in
 * https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
 */
 const SERVICE = "/twirp/github.actions.results.api.v1.ArtifactService";
-/** Milliseconds for one request with its retries. */
+/** The time for one request with its retries, in milliseconds. */
 const REQUEST_TIMEOUT = 6e4;
-/** Servers other than GitHub's write the names of fields in camel case: both are the JSON of protocol buffers. */
+/**
+* Returns the schema of a message. Servers other than GitHub's write the names of its fields in camel case, because the JSON of protocol
+* buffers allows both spellings.
+*/
 const message = (entries) => pipe(record(string(), unknown()), transform((fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [inSnakeCase(name), value]))), object(entries));
 function inSnakeCase(name) {
 	return name.slice(0, 100).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -96,14 +105,14 @@ const THIS_RUN_ARTIFACT = message({
 const LIST = message({ artifacts: optional(pipe(array(THIS_RUN_ARTIFACT), maxLength(MOST_ARTIFACTS)), []) });
 const SIGNED = message({ signed_url: string() });
 const CLAIMS = object({ scp: string() });
-/** @throws ExpectedError outside of an action in a workflow, which alone gets a token for the service. */
+/** Returns the place of the artifacts of this run. @throws ExpectedError outside of a workflow, where there is no token for the service. */
 function artifactsOfThisRun(context) {
 	const { ACTIONS_RUNTIME_TOKEN: token = "", ACTIONS_RESULTS_URL: url = "" } = context.env;
-	if (token === "" || !URL.canParse(url)) throw new ExpectedError("There is no workflow run here whose artifacts could be taken.", { fix: "Use the source in a workflow, through the action; or name the run: `run-id`, or `workflow`, with `repository: owner/name`, and a token with `actions: read`." });
+	if (token === "" || !URL.canParse(url)) throw new ExpectedError("The source takes artifacts of the current workflow run, and this is not a workflow run.", { fix: "Use the source in a workflow, through the action. Elsewhere, set `repository: owner/name` and `run-id` or `workflow`, and a token with `actions: read`." });
 	context.mask(token);
 	const service = new URL(url);
 	const own = backendIdsIn(token);
-	const ask = (method, request, schema, signal) => {
+	const callService = (method, request, schema, signal) => {
 		const call = {
 			product: "GitHub's results service",
 			url: new URL(`${SERVICE}/${method}`, service),
@@ -120,37 +129,26 @@ function artifactsOfThisRun(context) {
 			signal
 		}, ({ body }) => readJson(body, schema));
 	};
-	/** The service's own IDs of each artifact: another attempt of the run, or another job, uploaded it. */
+	/** The IDs of the run and the job that uploaded each artifact. They may be another attempt of the run, and another job. */
 	const uploaders = /* @__PURE__ */ new Map();
 	return {
 		description: "this run",
 		async *runs() {
-			const { artifacts } = await ask("ListArtifacts", own, LIST, context.signal);
-			yield artifacts.map((listed) => {
-				const { workflow_run_backend_id, workflow_job_run_backend_id, database_id: id } = listed;
-				uploaders.set(id, {
-					workflow_run_backend_id,
-					workflow_job_run_backend_id
-				});
-				return {
-					id,
-					name: listed.name,
-					bytes: listed.size,
-					created: typeof listed.created_at === "number" ? new Date(listed.created_at) : void 0,
-					expired: false,
-					digest: listed.digest ?? void 0,
-					run: void 0
-				};
+			const { artifacts } = await callService("ListArtifacts", own, LIST, context.signal);
+			for (const { workflow_run_backend_id, workflow_job_run_backend_id, database_id } of artifacts) uploaders.set(database_id, {
+				workflow_run_backend_id,
+				workflow_job_run_backend_id
 			});
+			yield artifacts.map(artifactOf);
 		},
 		download(artifact, path) {
-			const once = async (signal) => {
+			const attempt = async (signal) => {
 				const request = {
 					...uploaders.get(artifact.id) ?? own,
 					name: artifact.name
 				};
 				const storage = {
-					address: (await ask("GetSignedArtifactURL", request, SIGNED, signal)).signed_url,
+					address: (await callService("GetSignedArtifactURL", request, SIGNED, signal)).signed_url,
 					service
 				};
 				await loadFromStorage(storage, artifact, path, {
@@ -160,7 +158,7 @@ function artifactsOfThisRun(context) {
 			};
 			const { signal, progress } = context;
 			const name = `artifact ${artifact.id} of this run`;
-			return attemptRepeatedly(once, {
+			return attemptRepeatedly(attempt, {
 				name,
 				window: 0,
 				timeout: DOWNLOAD_TIMEOUT,
@@ -170,27 +168,40 @@ function artifactsOfThisRun(context) {
 		}
 	};
 }
-/** The run and the job that a token speaks for: its scope `Actions.Results:RUN:JOB`. */
+/** Returns an artifact in a list of the service. */
+function artifactOf(listed) {
+	return {
+		id: listed.database_id,
+		name: listed.name,
+		bytes: listed.size,
+		created: typeof listed.created_at === "number" ? new Date(listed.created_at) : void 0,
+		expired: false,
+		digest: listed.digest ?? void 0,
+		run: void 0
+	};
+}
+/** Returns the IDs of the run and the job that a token belongs to. They are in its scope `Actions.Results:RUN:JOB`. */
 function backendIdsIn(token) {
 	const [, run, job, ...others] = (readJson(Buffer.from(token.split(".")[1] ?? "", "base64url"), CLAIMS)?.scp.split(" ").find((text) => text.startsWith("Actions.Results:")))?.split(":") ?? [];
 	if (run !== void 0 && job !== void 0 && others.length === 0) return {
 		workflow_run_backend_id: run,
 		workflow_job_run_backend_id: job
 	};
-	throw new ExpectedError("ACTIONS_RUNTIME_TOKEN does not say of which workflow run it is.", { fix: "Leave that variable as the runner sets it, or name the run by `run-id`." });
+	throw new ExpectedError("ACTIONS_RUNTIME_TOKEN does not name the workflow run that it belongs to.", { fix: "Do not change this variable, which the runner sets, or name the run by `run-id`." });
 }
 
 // src/collect/artifact-runs.ts
-/** The artifacts of other runs, by GitHub's REST API. */
-/** Runs whose artifacts are listed, the newest first. Each costs one of the token's 1,000 requests per hour. */
+/** Lists and loads the artifacts of other runs, through GitHub's REST API. */
+/** The most runs whose artifacts are listed, the newest first. Each list costs one of the token's 1,000 requests per hour. */
 const MOST_RUNS = 200;
-/** Runs that are looked at to find those; runs of forks are passed over. */
+/** The most runs in the list of runs, which also has runs of forks. Those are left out. */
 const MOST_RUNS_LISTED = 2e3;
 const ENTRIES_PER_PAGE = 100;
 const FIX_ANSWER = "Check GITHUB_API_URL, and that no proxy or login page answers in its place.";
+/** What to do about a refusal of GitHub, by its status. */
 const FIXES = {
-	403: "Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.",
-	404: "Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there."
+	403: "Add `permissions: { actions: read }` to the job, with its other permissions. For another repository, set a `token` with `actions: read` there.",
+	404: "Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`. For another private repository, set a `token` with `actions: read` there."
 };
 const OTHER_RUN_ARTIFACT = object({
 	id: WHOLE_NUMBER,
@@ -206,29 +217,29 @@ const WORKFLOW_RUN = object({
 	head_repository: nullish(object({ id: number() }))
 });
 /**
-* Returns the artifacts of the runs that the source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
-* names one run by its ID, only successful runs count, and none whose code came from a fork, because anybody can open a pull
-* request that uploads an artifact of any name.
+* Returns the place of the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
+* names one run by its ID, only successful runs of the repository's own code count. Runs for forks do not count, because every user of GitHub
+* can open a pull request that uploads an artifact with any name.
 * @throws ExpectedError without a token or a repository.
 */
 function artifactsOfOtherRuns(source, context) {
 	const { token, env, signal, progress } = context;
 	const { branch, runId, repository = env["GITHUB_REPOSITORY"] } = source;
-	if (!repository) throw new ExpectedError("No repository to look for artifacts in.", { fix: "Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY." });
-	if (!token) throw new ExpectedError("Artifacts of another run need a GitHub token.", { fix: "In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN." });
-	const ask = actionsApi(repository, token, context);
+	if (!repository) throw new ExpectedError("The repository that has the artifacts is not set.", { fix: "Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY." });
+	if (!token) throw new ExpectedError("A GitHub token is needed to load artifacts of another run, and none is set.", { fix: "In a workflow, leave the input `token` at its default, or pass a token with `actions: read`. Elsewhere, set GITHUB_TOKEN." });
+	const callActions = actionsApi(repository, token, context);
 	const workflow = source.workflow === void 0 ? void 0 : basename(source.workflow);
 	async function* runs() {
-		if (runId !== void 0) return yield await artifactsOfRun(ask, runId, signal);
-		for await (const run of successfulRuns(ask, {
+		if (runId !== void 0) return yield await artifactsOfRun(callActions, runId, signal);
+		for await (const run of successfulRuns(callActions, {
 			workflow,
 			branch
-		}, signal)) yield await artifactsOfRun(ask, run, signal);
+		}, signal)) yield await artifactsOfRun(callActions, run, signal);
 	}
 	function download(artifact, path) {
 		const name = `artifact ${artifact.id} of ${repository}`;
-		const once = async (bounded) => {
-			const { headers } = await ask(name, `/artifacts/${artifact.id}/zip`, { request: { redirect: "manual" } });
+		const attempt = async (bounded) => {
+			const { headers } = await callActions(name, `/artifacts/${artifact.id}/zip`, { request: { redirect: "manual" } });
 			const storage = {
 				address: String(headers.location ?? ""),
 				service: new URL(apiUrlIn(env))
@@ -238,7 +249,7 @@ function artifactsOfOtherRuns(source, context) {
 				signal: bounded
 			});
 		};
-		return attemptRepeatedly(once, {
+		return attemptRepeatedly(attempt, {
 			name,
 			window: 0,
 			timeout: DOWNLOAD_TIMEOUT,
@@ -255,7 +266,7 @@ function artifactsOfOtherRuns(source, context) {
 	};
 }
 /** Lists the artifacts of one run. */
-async function artifactsOfRun(ask, run, signal) {
+async function artifactsOfRun(callActions, run, signal) {
 	const artifacts = [];
 	const list = {
 		path: `/runs/${run}/artifacts`,
@@ -263,7 +274,7 @@ async function artifactsOfRun(ask, run, signal) {
 		item: OTHER_RUN_ARTIFACT,
 		most: MOST_ARTIFACTS
 	};
-	for await (const listed of listOf(ask, list, signal)) artifacts.push({
+	for await (const listed of listOf(callActions, list, signal)) artifacts.push({
 		id: listed.id,
 		name: listed.name,
 		bytes: listed.size_in_bytes,
@@ -274,8 +285,8 @@ async function artifactsOfRun(ask, run, signal) {
 	});
 	return artifacts;
 }
-/** Lists the IDs of the newest successful runs whose code is of the repository itself, the newest first. */
-async function* successfulRuns(ask, { workflow, branch }, signal) {
+/** Lists the IDs of successful runs of the repository's own code, the newest first. */
+async function* successfulRuns(callActions, { workflow, branch }, signal) {
 	const path = workflow === void 0 ? "/runs" : `/workflows/${encodeURIComponent(workflow)}/runs`;
 	const query = { status: "success" };
 	if (branch) query["branch"] = branch;
@@ -287,7 +298,7 @@ async function* successfulRuns(ask, { workflow, branch }, signal) {
 		most: 2100
 	};
 	let [listed, inspected] = [0, 0];
-	for await (const run of listOf(ask, list, signal)) {
+	for await (const run of listOf(callActions, list, signal)) {
 		if (listed === MOST_RUNS_LISTED || inspected === MOST_RUNS) return;
 		listed += 1;
 		if (run.head_repository?.id !== run.repository.id) continue;
@@ -295,7 +306,7 @@ async function* successfulRuns(ask, { workflow, branch }, signal) {
 		inspected += 1;
 	}
 }
-/** Asks for a path of the repository's Actions. The client of the API retries its own failures. */
+/** Returns a function that requests a path below the repository's Actions. The client of the API retries requests by itself. */
 function actionsApi(repository, token, { env, signal }) {
 	const api = githubApi({
 		token,
@@ -308,7 +319,7 @@ function actionsApi(repository, token, { env, signal }) {
 		throw explained(error, `${subject} of ${repository}`);
 	});
 }
-/** The sentence for a refusal of GitHub about `subject`. */
+/** Returns the error to throw if GitHub refused a request about `subject`. */
 function explained(error, subject) {
 	if (!isResponseError(error)) return error;
 	const { status } = error;
@@ -319,18 +330,18 @@ function explained(error, subject) {
 		cause: error
 	});
 }
-/** The items of a list of the API. A page is asked for only when its items are needed. */
-function listOf(ask, { path, key, item, query = {}, most }, signal) {
+/** Returns the items of a list. It requests a page only when the caller needs its items. */
+function listOf(callActions, { path, key, item, query = {}, most }, signal) {
 	const schema = object({ [key]: array(item) });
 	const page = async (token) => {
 		const number = Number(token ?? 1);
-		const { data } = await ask("the artifacts", path, {
+		const { data } = await callActions("the artifacts", path, {
 			...query,
 			per_page: ENTRIES_PER_PAGE,
 			page: number
 		});
 		const { success, output } = safeParse(schema, data, { abortEarly: true });
-		if (!success) throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: its answer has no list of ${key}.`, { fix: FIX_ANSWER });
+		if (!success) throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: the answer has no list of ${key}.`, { fix: FIX_ANSWER });
 		const items = output[key] ?? [];
 		return {
 			items,
@@ -349,8 +360,8 @@ function listOf(ask, { path, key, item, query = {}, most }, signal) {
 
 // src/collect/artifact.ts
 /**
-* Takes the files of artifacts: of this run, or, if the source names a `workflow`, `branch`, `run-id` or `repository`, of
-* the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
+* Takes the files of artifacts. They are artifacts of this run, unless the source names a `workflow`, `branch`, `run-id` or `repository`; then
+* they are artifacts of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
 */
 const collectArtifacts = (source, context) => collectDownloads(source, context, {
 	noun: "artifacts",
@@ -375,6 +386,7 @@ const collectArtifacts = (source, context) => collectDownloads(source, context, 
 		findings
 	};
 });
+/** Returns the place of the artifacts that a source names. @throws ExpectedError if this is no workflow run and the source names none. */
 function placeOf(source, context) {
 	const { workflow, branch, runId, repository } = source;
 	if ([
@@ -392,9 +404,9 @@ function placeOf(source, context) {
 	}, context);
 }
 /**
-* Chooses the artifacts that the source means: all of the newest run that has any; with a `limit`, the newest over all runs.
-* If one run has several of one name, because a job ran again, the newest counts.
-* @throws ExpectedError with the reason if no artifact is left.
+* Chooses the artifacts of a source: all artifacts of the newest run that has some, or, with a `limit`, the newest artifacts of all runs. If a
+* run has several artifacts with the same name, because a job ran again, the newest one counts.
+* @throws ExpectedError that says why, if no artifact can be chosen.
 */
 async function chooseArtifacts(place, { name, limit, maxAge }, now) {
 	const glob = globOf(name, { hidden: true });
@@ -421,9 +433,12 @@ async function chooseArtifacts(place, { name, limit, maxAge }, now) {
 	};
 	const shown = someOf([...others].sort(compareText).map((other) => `\`${excerpt(other)}\``));
 	const why = leftOut || (others.size === 0 ? "it has no artifacts" : `it has ${shown}`);
-	throw new ExpectedError(`No artifact named \`${excerpt(name)}\` was found in ${place.description}: ${why}.`, { fix: "Upload the profile by actions/upload-artifact in a job that this one `needs`, write the name under which it was uploaded, or name its `workflow`, `run-id` or `repository`; old ones need a longer `max-age` or `retention-days`." });
+	throw new ExpectedError(`No artifact with the name \`${excerpt(name)}\` was found in ${place.description}: ${why}.`, { fix: "Upload the profile with actions/upload-artifact in a job that this job `needs`, and check the name. For an artifact of another run, set `workflow`, `run-id` or `repository`. For an old artifact, set a longer `max-age` or `retention-days`." });
 }
-/** The artifact with the greatest ID of each name, the greatest first. IDs grow, and times have a resolution of one second. */
+/**
+* Returns the newest artifact of each name, the newest first. The greatest ID is the newest, because IDs grow; times would only have a
+* resolution of one second.
+*/
 function newestOfEachName(artifacts) {
 	const sorted = [...artifacts].sort((a, b) => a.id - b.id);
 	return [...new Map(sorted.map((artifact) => [artifact.name, artifact])).values()].sort((a, b) => b.id - a.id);

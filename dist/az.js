@@ -30852,12 +30852,12 @@ var BlobServiceClient = class BlobServiceClient extends StorageClient {
 };
 
 // src/collect/az.ts
-/** Azure would give 5,000 at a time; fewer need less memory. */
+/** The number of blobs in a page. Azure could return 5,000, which would need more memory. */
 const BLOBS_PER_PAGE = 1e3;
 /**
-* Opens a container of Azure Blob Storage with a connection string, key or SAS token of the environment, else with the login that the SDK's
-* default chain finds (azure/login, workload or managed identity).
-* @throws ExpectedError when the storage account is not known.
+* Opens a container of Azure Blob Storage. It uses a connection string, key or SAS token of the environment, or else the login that the SDK
+* finds: azure/login, a workload identity or a managed identity.
+* @throws ExpectedError if the storage account is not known.
 */
 async function openAzureBlobs(address, context) {
 	const container = (await serviceFor(address, context)).getContainerClient(address.bucket);
@@ -30902,24 +30902,29 @@ async function openAzureBlobs(address, context) {
 }
 const AZURE_HINTS = {
 	product: "Azure Blob Storage",
-	credentials: "Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.",
-	permission: (action) => `${action} permission, for a login the role Storage Blob Data ${action === "write" ? "Contributor" : "Reader"} on the storage account`,
+	credentials: "Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret. Check that it belongs to this account, is complete and has not expired, that the firewall of the account lets this machine in, and that the clock of this machine is right.",
+	permission: (action) => `${action} permission; a login needs the role Storage Blob Data ${action === "write" ? "Contributor" : "Reader"} on the storage account`,
 	endpoint: "`account` and `endpoint`",
 	keyLength: (key) => key.length,
 	refusalOf(error) {
 		const { code, statusCode, response, message } = error;
 		const body = response?.bodyAsText ?? "";
 		const unreadable = code === "PARSE_ERROR" || /^Error .* (parsing|deserializ)/i.test(message);
+		if (unreadable) return {
+			status: statusCode,
+			words: "the answer is not what Azure Blob Storage sends",
+			unreadable
+		};
 		const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? "";
 		return {
 			status: statusCode,
 			code: response?.headers.get("x-ms-error-code") ?? code ?? error.name,
 			words,
-			retryAfter: response?.headers.get("retry-after"),
-			unreadable
+			retryAfter: response?.headers.get("retry-after")
 		};
 	}
 };
+/** Makes the client of a storage account, with the credentials that the environment has. */
 async function serviceFor(address, { env, mask }) {
 	const connection = env["AZURE_STORAGE_CONNECTION_STRING"];
 	const key = env["AZURE_STORAGE_KEY"]?.trim();
@@ -30951,11 +30956,12 @@ async function serviceFor(address, { env, mask }) {
 	const { DefaultAzureCredential } = await import("./esm.js");
 	const login = new DefaultAzureCredential();
 	return new BlobServiceClient(endpoint, newPipeline({ async getToken(...args) {
-		const found = await login.getToken(...args);
-		mask(found.token);
-		return found;
+		const accessToken = await login.getToken(...args);
+		mask(accessToken.token);
+		return accessToken;
 	} }, options));
 }
+/** Makes the client that a connection string describes. @throws ExpectedError if the text is not a connection string. */
 function fromConnectionString(text, options) {
 	try {
 		return BlobServiceClient.fromConnectionString(text, options);
@@ -30964,22 +30970,25 @@ function fromConnectionString(text, options) {
 		throw new ExpectedError(`AZURE_STORAGE_CONNECTION_STRING cannot be used: ${why}`, { fix: "Copy the whole text from `az storage account show-connection-string` into the secret." });
 	}
 }
-/** URL of the blob service without a slash at its end. */
-function blobEndpoint(given, account) {
-	const url = given ?? `https://${account}.blob.core.windows.net`;
-	if (!URL.canParse(url) || !given && !account) {
-		const message = account ? `\`${excerpt(account)}\` is no` : "There is no name of an";
-		throw new ExpectedError(`${message} Azure storage account.`, { fix: "Write `account: NAME` into the source, or set AZURE_STORAGE_ACCOUNT." });
+/**
+* Returns the URL of the blob service, without a slash at its end. @param configured the `endpoint` of the source.
+* @throws ExpectedError if neither an endpoint nor an account is known.
+*/
+function blobEndpoint(configured, account) {
+	const url = configured ?? `https://${account}.blob.core.windows.net`;
+	if (!URL.canParse(url) || !configured && !account) {
+		const message = account ? `\`${excerpt(account)}\` cannot be the name of an Azure storage account.` : "The name of the Azure storage account is not set.";
+		throw new ExpectedError(message, { fix: "Write `account: NAME` into the source, or set AZURE_STORAGE_ACCOUNT." });
 	}
 	const { origin, hostname, pathname } = new URL(url);
 	const path = pathname.replace(/(?<!\/)\/+$/, "");
 	const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
 	return `${origin}${path === "" && isEmulator && account ? `/${account}` : path}`;
 }
-/** Sends the SDK's requests as all others are sent. Azure's blob service always says by which version of its API it answers. */
+/** Returns the client with which the SDK sends its requests. Each answer of Azure's blob service names the version of its API. */
 function httpClient(env) {
 	const network = networkFor(env);
-	const isOurs = (headers) => headers["x-ms-version"] !== void 0;
+	const isFromStore = (headers) => headers["x-ms-version"] !== void 0;
 	return { async sendRequest(request) {
 		const [, origin = "", path = ""] = /^(\w+:\/\/[^/?]+)(.*)$/s.exec(request.url) ?? [];
 		const { method, body, streamResponseStatusCodes: streamed } = request;
@@ -30992,7 +31001,7 @@ function httpClient(env) {
 			headers,
 			body,
 			signal
-		}, isOurs);
+		}, isFromStore);
 		const received = request.headers.clone();
 		for (const name of received.headerNames()) received.remove(name);
 		for (const [name, value] of Object.entries(answer.headers)) received.set(name, value);

@@ -3,9 +3,9 @@ import { D as clearPlace, E as checkBuildFlags, T as buildPairs } from "./gather
 import { r as goOutput } from "./go.js";
 import { i as UsageError } from "./errors.js";
 import { m as realPlace } from "./files.js";
-import { c as contextOf, f as orElse } from "./read.js";
+import { d as orElse, o as contextOf } from "./read.js";
 import { t as buildSides } from "./compare.js";
-import { s as nonDefaultSettings } from "./measure.js";
+import { u as nonDefaultSettings } from "./tuning.js";
 import { a as introduce, f as requireNamedProfiles, i as findProgram, t as buildOptions } from "./program.js";
 
 // src/commands/build.ts

@@ -1,14 +1,17 @@
-import { A as realFile, E as buildInWords, O as isUnknownProfile, k as usesOf, n as buildsOf } from "./program.js";
+import { A as isUnknownProfile, M as realFile, O as buildInWords, j as usesOf, n as buildsOf } from "./program.js";
 import { c as note, f as warning } from "./errors.js";
 import { i as isBelow, m as realPlace } from "./files.js";
-import { l as gitPrints } from "./read.js";
+import { c as gitPrints } from "./read.js";
 import { lstat, realpath } from "node:fs/promises";
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
 // src/commands/check-place.ts
 const NAME = "default.pgo";
-/** If the program has no profile, the only `default.pgo` elsewhere is looked at: the findings say why no build uses it. */
+/**
+* Finds the place of a program's profile. If the program has no profile, this is the place of the only `default.pgo` elsewhere, so that the
+* findings say why no build uses that file.
+*/
 async function findPlace(run, program) {
 	const builds = await buildsOf(run, program.go);
 	const placeOf = (profilePath) => ({
@@ -31,7 +34,7 @@ async function findPlace(run, program) {
 	const [profilePath, ...others] = lost(builds, profilesNamedDefault(builds)).filter(isOurs);
 	return profilePath === void 0 || others.length > 0 ? place : placeOf(profilePath);
 }
-/** A path without symbolic links; undefined when nothing can be found at it, whatever the reason. */
+/** Returns a path with its symbolic links resolved; undefined if the path cannot be followed, for whatever reason. */
 function realPathOf(path) {
 	try {
 		return realpathSync(path);
@@ -39,7 +42,7 @@ function realPathOf(path) {
 		return;
 	}
 }
-/** A finding without a file is about the profile. */
+/** Makes all findings about the place of the profile and the builds that may use it. A finding without a file is about the profile. */
 async function checkPlace(place) {
 	const findings = [];
 	for (const about of [
@@ -54,43 +57,46 @@ async function checkPlace(place) {
 	]) findings.push(...await about(place));
 	return findings;
 }
-/** What git prints in the module's folder; undefined when it fails or there is no repository. */
+/** Returns what git prints in the module's folder; undefined if git fails or the module is not in a repository. */
 async function git({ run, program, builds }, ...args) {
 	return builds.root === void 0 ? void 0 : gitPrints(run, program.go.moduleDirectory, ...args);
 }
-/** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
+/**
+* Returns a path from the repository's root, or outside of a repository from the module's folder, with forward slashes. A path that lies
+* outside of this folder stays absolute.
+*/
 function repositoryPath({ builds, program }, path) {
 	const from = builds.root ?? program.go.moduleDirectory;
 	return isBelow(from, path) ? relative(from, path).split(sep).join("/") : path;
 }
-/** A file that other clones do not have, or a symbolic link that leads nowhere. */
+/** Returns an error if the profile is a link that leads out of the repository or nowhere, because other clones do not have the file. */
 async function aboutLink({ builds: { root }, realPath, program }) {
 	const there = await lstat(program.profilePath).catch(() => void 0);
 	const isInside = realPath !== void 0 && (root === void 0 || isBelow(root, realPath));
 	if (there === void 0 || isInside) return [];
-	const where = realPath ? `${realPath}, outside of the repository` : "where there is nothing";
+	const where = realPath ? `${realPath}, outside of the repository` : "a file that does not exist";
 	return [{
 		severity: "error",
-		message: `It ${there.isSymbolicLink() ? "is a symbolic link to" : "lies at"} ${where}: other clones do not have it.`,
+		message: `The profile ${there.isSymbolicLink() ? "is a symbolic link to" : "lies at"} ${where}, so other clones do not have it.`,
 		fix: "Commit the profile itself in its place."
 	}];
 }
-/** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */
+/** Warns about a `-pgo` in GOFLAGS, which overrides the file in the program's folder. */
 function aboutGoFlags(place) {
 	const here = place.uses.find(({ build }) => build.file === void 0);
 	if (here === void 0 || here.use.kind === "uses") return [];
 	const { profilePath } = place.program;
-	const message = `\`GOFLAGS\` holds \`${here.build.passes}\` here, so that \`go build\` does not use ${repositoryPath(place, profilePath)}.`;
-	return [warning(message, "Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.")];
+	const message = `\`GOFLAGS\` has \`${here.build.passes}\` on this machine, so \`go build\` does not use ${repositoryPath(place, profilePath)}.`;
+	return [warning(message, "Remove it, or name the same file in `profile`. `go env GOFLAGS` prints the flags, which the environment or `go env -w` sets.")];
 }
-/** A profile elsewhere is used only where `-pgo` names it. */
+/** Returns a finding if the profile is not `default.pgo` in the program's folder, because builds then use it only if they pass `-pgo`. */
 function aboutOtherPlace(place) {
 	const { main, profilePath } = place.program;
 	const automatic = join(main.directory, NAME);
 	if (realPlace(profilePath) === realPlace(automatic) || place.realPath === void 0) return [];
 	const [here, there] = [repositoryPath(place, profilePath), repositoryPath(place, automatic)];
 	if (realFile(automatic) !== void 0) {
-		const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
+		const message = `\`go build\` uses this file automatically. It does not use ${here}, which was checked.`;
 		const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
 		return [{
 			...warning(message, fix),
@@ -103,7 +109,7 @@ function aboutOtherPlace(place) {
 	const [first] = using;
 	if (first !== void 0) {
 		if (isNamed) return [];
-		const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${buildInWords(first)}.`;
+		const message = `A plain \`go build\` or \`go install\` does not use the profile, because it looks for ${there}. But ${buildInWords(first)}.`;
 		return [note(message, adviceToMove(using, here, there, place))];
 	}
 	const move = `\`git mv ${here} ${there}\``;
@@ -111,10 +117,10 @@ function aboutOtherPlace(place) {
 	const doubtful = place.uses.filter(({ use }) => use.kind === "unknown").map(({ build, use }) => doubtInWords(build, use));
 	const unread = place.builds.unread.map(({ file, why }) => `${file} (${why})`);
 	if (doubtful.length + unread.length > 0) {
-		const message = `Whether a build uses it is not known: \`go build\` looks for ${there}, and these were not understood: ${listed([...doubtful, ...unread])}.`;
-		return [note(message, `Name the file in \`profile\` if builds use it; else move it with ${move}.`)];
+		const message = `It is not known whether a build uses the profile: \`go build\` looks for ${there}, and these builds were not understood: ${listed([...doubtful, ...unread])}.`;
+		return [note(message, `If builds use the file, name it in \`profile\`. Otherwise, move it with ${move}.`)];
 	}
-	const message = `No build was found that uses it: \`go build\` looks for ${there}, and ${whereLooked(place, here)}.`;
+	const message = `No build was found that uses the profile: \`go build\` looks for ${there}, and ${whereLooked(place, here)}.`;
 	const wasRead = place.builds.root !== void 0;
 	return [{
 		severity: isNamed || !wasRead ? "note" : "error",
@@ -122,43 +128,44 @@ function aboutOtherPlace(place) {
 		fix
 	}];
 }
-/** Where a build that passes the profile was looked for, as the end of a sentence that denies such a build. */
+/** Returns the end of a sentence which says that no build was found that passes the profile: it names the files that were read. */
 function whereLooked({ uses, builds }, profile) {
-	if (builds.root === void 0) return "no build file was read, because this is no git repository";
+	if (builds.root === void 0) return "no build file was read, because this folder is not in a git repository";
 	const files = [...new Set(uses.flatMap(({ build }) => build.file ?? []))];
 	return `${files.length === 0 ? "no file that git lists" : `none of the builds found in ${listed(files)}`} passes \`-pgo=${profile}\``;
 }
-/** At most three names. */
+/** Lists at most three names, and the number of the others. */
 function listed(names) {
 	return `${names.slice(0, 3).join(", ")}${names.length > 3 ? `, and ${names.length - 3} more` : ""}`;
 }
+/** Says where a build is, and what about it was not understood. */
 function doubtInWords(build, use) {
 	const what = use.kind === "unknown" ? use.what : "";
 	return `${build.file}:${build.line} (${what})`;
 }
-/** How to make every build use a profile, without taking it from those that use it today. */
+/** Returns the advice that makes every build use the profile, also those that use it today. */
 function adviceToMove(using, here, there, place) {
 	const ours = realPlace(place.program.main.directory);
 	const move = `Move it with \`git mv ${here} ${there}\``;
 	const findsIt = ({ kind, programs }) => (kind === "build" || kind === "flags") && (programs === void 0 || programs.every((one) => one === ours));
 	const keeping = using.filter((build) => !findsIt(build));
 	const [first] = keeping;
-	if (first === void 0) return `${move}, and remove that \`-pgo\`: then every build uses it.`;
+	if (first === void 0) return `${move}, and remove that \`-pgo\`. Then every build uses the profile.`;
 	const where = listed([...new Set(keeping.map(({ file, line }) => `${file}:${line}`))]);
 	if (first.kind === "Bazel" || first.kind === "Please") return `${move}, and change the label of \`${/^\w+/.exec(first.passes ?? "")?.[0] ?? "the attribute"}\` at ${where}: ${first.kind} never looks for ${NAME} by itself.`;
 	const why = {
-		test: "`go test` looks for no profile of its own",
-		image: "the image has it where that path says"
+		test: "`go test` does not look for a profile",
+		image: "the image has the profile at the path that its build passes"
 	}[first.kind];
-	return `${move}, and write \`-pgo=${there}\` at ${where}${why === void 0 ? "" : `, since ${why}`}.`;
+	return `${move}, and write \`-pgo=${there}\` at ${where}${why === void 0 ? "" : `, because ${why}`}.`;
 }
-/** A profile in its place that builds leave out: a warning where none of the builds that were found uses it. */
+/** Returns findings about builds that leave out a profile in its place. They are warnings if no build was found that uses the profile. */
 function aboutLeftOut(place) {
 	return place.realPath === void 0 ? [] : findingsLeftOut(place, MOST);
 }
 /**
-* The finding of the commands that make or measure a profile: all builds that were found leave it out, so their work would have no
-* effect. It names one of these builds, and `check` names the others. There is no finding if a build uses the profile.
+* Returns a finding if all builds that were found leave the profile out. The commands that make or measure a profile show it, because their
+* work would have no effect. The finding names one of these builds, and `check` names the others.
 */
 async function aboutBuildsWithout(run, program) {
 	const place = await findPlace(run, program);
@@ -171,6 +178,7 @@ async function aboutBuildsWithout(run, program) {
 		uses
 	}, 1);
 }
+/** Returns findings about at most `most` builds that leave out the profile. */
 function findingsLeftOut(place, most) {
 	const { builds, program } = place;
 	const automatic = join(program.main.directory, NAME);
@@ -196,7 +204,7 @@ function leftOutInWords(build, use, place) {
 	const profile = repositoryPath(place, place.program.profilePath);
 	const result = build.kind === "image" ? "the image is" : "the program is";
 	const why = use.kind === "none" ? use.why : "";
-	if (build.passes !== void 0) return `builds with \`${build.passes}\`; so ${result} built without ${profile}`;
+	if (build.passes !== void 0) return `builds with \`${build.passes}\`, so ${result} built without ${profile}`;
 	return `builds without ${profile}, because ${why}`;
 }
 function fixForLeftOut(build, place) {
@@ -205,9 +213,9 @@ function fixForLeftOut(build, place) {
 	if (build.passes !== void 0) return `Remove \`${build.passes}\`, or leave it if this build is meant to be without PGO.`;
 	return `Copy ${profile} into the image with the sources of the program, before that line.`;
 }
-/** More of one kind are one mistake. */
+/** Shows at most this many findings of one kind, because more of them have the same reason. */
 const MOST = 5;
-/** Profiles that no build uses: in a folder without a main package, or with almost the right name. */
+/** Warns about profiles that no build uses: in a folder without a main package, or with almost the right name. */
 async function aboutStrays(place) {
 	const { builds, program } = place;
 	const { main, profilePath } = program;
@@ -219,16 +227,16 @@ async function aboutStrays(place) {
 		const isRight = basename(path) === NAME;
 		if (path === profilePath || await realpath(path).catch(() => path) === place.realPath || mayBePassed(builds, path)) continue;
 		const move = `Move it: \`git mv ${repositoryPath(place, path)} ${repositoryPath(place, join(main.directory, NAME))}\`.`;
-		const why = isRight ? "there is no main package in its folder, and no build was found that passes it with `-pgo`" : `it looks for exactly \`${NAME}\``;
+		const why = isRight ? "its folder has no main package, and no build was found that passes the file with `-pgo`" : `it looks for a file with exactly the name \`${NAME}\``;
 		const fix = place.realPath ? "Remove it, or move it to the folder of its main package." : move;
 		strays.push({
-			...warning(`No plain \`go build\` uses this file: ${why}.`, fix),
+			...warning(`A plain \`go build\` does not use this file: ${why}.`, fix),
 			file: path
 		});
 	}
 	return strays.slice(0, MOST);
 }
-/** Whether a build passes this file, or one that was not understood. */
+/** Whether a build passes this file, or may pass it with a `-pgo` that was not understood. */
 function mayBePassed({ found }, path) {
 	return found.some((build) => {
 		const { profile } = build;
@@ -236,26 +244,27 @@ function mayBePassed({ found }, path) {
 		return isUnknownProfile(build) && (basename(build.passes ?? "") === basename(path) || /[$%{]/.test(basename(build.passes ?? "")));
 	});
 }
-/** Those with the right name where there is no main package. */
+/** Returns the profiles with the right name in a folder without a main package. */
 function lost({ programs }, profiles) {
 	return profiles.filter((path) => basename(path) === NAME && !programs.includes(realPlace(dirname(path))));
 }
+/** Returns the profiles whose names are `default.pgo` or a likely mistake for it. */
 function profilesNamedDefault({ profiles }) {
 	return profiles.filter((path) => /^default\.(pgo|pprof|prof)$/i.test(basename(path)));
 }
-/** Files whose names are not UTF-8, or that are too large, were not looked at. */
+/** Returns findings about files that were not read, because their names are not UTF-8 or because they are too large. */
 function aboutUnread({ builds }) {
 	const files = builds.unread.slice(0, MOST).map(({ file, why }) => {
-		const message = `${file} may describe a build and was not looked at, because ${why}.`;
+		const message = `${file} may describe a build, but it was not read, because ${why}.`;
 		return note(message, "Rename it, or name the profile that it uses in `profile`.");
 	});
 	const profiles = builds.unreadableProfiles.slice(0, MOST).map((file) => {
-		const message = `${file} is named like a profile, and its name is not UTF-8, so it was not looked at.`;
+		const message = `${file} has the name of a profile, but it was not read, because the name is not UTF-8.`;
 		return warning(message, "Rename it.");
 	});
 	return [...files, ...profiles];
 }
-/** A profile that only this machine has. */
+/** Returns a finding if git does not track the profile, because then only this machine has it. */
 async function aboutTracking(place) {
 	const { profilePath } = place.program;
 	if (place.realPath === void 0 || place.run.config.publish === "none") return [];
@@ -270,8 +279,8 @@ async function aboutTracking(place) {
 		profilePath
 	]);
 	const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? "") ?? [];
-	if (source === void 0) return [note("Git does not have it yet: builds elsewhere do without.", `\`git add ${path}\`, and commit it.`)];
-	const message = `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`;
+	if (source === void 0) return [note("Git does not track the profile yet, so builds elsewhere do not have it.", `Run \`git add ${path}\`, and commit it.`)];
+	const message = `\`${pattern}\` keeps ${path} out of git, so builds elsewhere do not have it.`;
 	const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
 	return [{
 		...warning(message, fix),
@@ -279,13 +288,13 @@ async function aboutTracking(place) {
 		line: Number(line)
 	}];
 }
-/** Attributes by which git changes the file. */
+/** Returns findings about attributes by which git changes the file. */
 async function aboutAttributes(place) {
 	const path = place.realPath ?? place.program.profilePath;
 	const fields = (await git(place, "check-attr", "-z", "text", "eol", "filter", "--", path) ?? "").split("\0");
 	const attribute = (name) => fields[fields.indexOf(name) + 1] ?? "";
-	const lfs = `${repositoryPath(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`;
-	const unstore = "Take it out of LFS in `.gitattributes`: a compacted profile is small, and git stores its changes well.";
+	const lfs = `${repositoryPath(place, path)} is in Git LFS, so \`go build\` fails in clones that do not fetch it.`;
+	const unstore = "Take it out of LFS in `.gitattributes`, because a compacted profile is small and git stores its changes well.";
 	const text = `Git treats ${repositoryPath(place, path)} as text and converts its line ends, which damages it.`;
 	const keep = "Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.";
 	const isText = attribute("text") === "set" || attribute("text") === "unspecified" && /lf$/.test(attribute("eol"));

@@ -1,23 +1,23 @@
-import { C as ownCodeOf, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
+import { T as ownCodeOf, _ as waysToProfile, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
 import { a as aboutGzipLayers } from "./decode.js";
-import { _ as MUCH_STALE, c as readOrExplain, g as FEW_SAMPLES, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge } from "./files2.js";
+import { C as MUCH_STALE, S as FEW_SAMPLES, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge } from "./files2.js";
 import { r as hotThreshold } from "./drift.js";
 import { d as missingFrom, f as weightShare } from "./edges.js";
-import { c as isExcluded, n as exclusionInWords, o as harmfulInlinings, s as hazardInWords } from "./exclusions.js";
+import { c as isExcluded, o as harmfulInlinings, r as exclusionInWords, s as hazardInWords } from "./exclusions.js";
 import { a as recordedInWords, i as reachHere, s as waysInWords, t as LEAST_NOTED } from "./figures.js";
 import { D as fixed, E as count, P as totalOf, g as someOf, j as share, x as bytes } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
-import { d as readRegularFile, t as MOST_BYTES_OF_PROGRAM, u as readIfThere } from "./files.js";
-import { h as GATES } from "./format.js";
+import { d as readRegularFile, g as replaceFile, t as MOST_BYTES_OF_PROGRAM, u as readIfThere } from "./files.js";
+import { l as GATES } from "./format.js";
 import { c as readBuildInfo } from "./binaries.js";
 import { _ as isInside, y as isOfRuntime } from "./names.js";
 import { c as siteKey, n as readFunctionTable, r as readInlinedCalls, s as profileName, t as READABLE_BINARIES } from "./pclntab.js";
 import { i as goToolchain, r as goOutput } from "./go.js";
-import { f as orElse } from "./read.js";
-import { n as checkPlace, r as findPlace } from "./check-place.js";
+import { c as gitPrints, d as orElse, i as unmergedPullOf } from "./read.js";
 import { n as matchToday, t as aboutSource } from "./repair.js";
-import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { n as checkPlace, r as findPlace } from "./check-place.js";
+import { copyFile, mkdir, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 
 // src/golang/effect.ts
 /** If fewer calls count, the result would depend on chance. */
@@ -82,35 +82,35 @@ function effectKind(calls, share) {
 
 // src/commands/check-binary.ts
 /**
-* `check --binary FILE`: was this binary built with PGO, and with this profile?
+* `check --binary FILE` answers two questions about a binary: was it built with PGO, and is the effect of this profile in it?
 *
-* It answers from the binary. What the binary records of its build says whether Go got some profile: `-pgo=default.pgo`. Its table of
-* functions shows whether that was the profile at hand, by the calls that only a profile makes the compiler inline
-* (`golang/effect.ts`). The profile at hand is the one that `profile` names, else the one of the main package from which the binary was
-* built, if that is in this module. Without one, only the first question is answered.
+* Go records the flags of a build in the binary, and `-pgo=default.pgo` among them answers the first question. The binary's table of
+* functions answers the second one, because it shows which of the calls are inlined that the compiler inlines only with a profile
+* (`golang/effect.ts`). The profile is the one that `profile` names, or otherwise that of the main package from which the binary was
+* built, if this module has the package. Without a profile, only the first question is answered.
 */
 /**
-* Checks one binary, which needs neither a module nor a profile.
-* @param name of the file, as the user wrote it.
-* @throws ExpectedError when it was built without PGO, or when the profile is not in effect in it.
+* Checks one binary. The current folder need not have a module or a profile.
+* @param name the name of the file, as the user wrote it.
+* @throws ExpectedError if the binary was built without PGO, or if the profile is not in effect in it.
 */
 async function* checkBinary(run, name) {
 	const { path, display, info, others, siblings } = await findBinary(run, name);
 	if (others > 0) {
-		const executables = others === 1 ? "1 executable in it was" : `${others} executables in it were`;
+		const message = others === 1 ? "1 executable in it was skipped, because it is not a Go program." : `${others} executables in it were skipped, because they are not Go programs.`;
 		yield { findings: [{
-			...note(`${executables} not looked at: not a Go program.`),
+			...note(message),
 			file: name
 		}] };
 	}
 	const built = `${display} (${binaryInWords(info)})`;
 	const recorded = info.settings.get("-pgo");
-	if (recorded === void 0) throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, { fix: "Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`." });
+	if (recorded === void 0) throw new ExpectedError(`${built} was built without PGO, because it records no \`-pgo\`.`, { fix: "Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`." });
 	yield { findings: aboutSiblings(display, siblings).map((finding) => ({
 		...finding,
 		file: name
 	})) };
-	const withPgo = `${built} was built with PGO: it records \`-pgo=${recorded}\``;
+	const withPgo = `${built} was built with PGO, because it records \`-pgo=${recorded}\``;
 	const at = (finding) => ({
 		...finding,
 		file: name
@@ -127,7 +127,7 @@ async function* checkBinary(run, name) {
 	const read = await readOrExplain(profile.file, profile.path, run.config.renames);
 	const effect = profileEffect(await readRegularFile(path, MOST_BYTES_OF_PROGRAM), read.edges);
 	if (effect?.kind === "not in effect") {
-		const reason = `${withPgo}, but ${profile.path} is not in effect in it: ${effectInWords(effect)}.`;
+		const reason = `${withPgo}. But ${profile.path} is not in effect: ${effectInWords(effect)}.`;
 		yield { decision: {
 			kind: "reject",
 			reason
@@ -137,7 +137,7 @@ async function* checkBinary(run, name) {
 	const isInEffect = effect?.kind === "in effect";
 	yield { decision: {
 		kind: "keep",
-		reason: `${withPgo}${isInEffect ? `, and ${profile.path} is in effect: ${effectInWords(effect)}` : ""}.`
+		reason: `${withPgo}${isInEffect ? `. ${profile.path} is in effect: ${effectInWords(effect)}` : ""}.`
 	} };
 	if (!isInEffect) yield { findings: [at(doubt(profile.path, effect))] };
 }
@@ -182,11 +182,14 @@ async function findBinary(run, name) {
 	}
 	return chooseBinary(run, name, binaries, others + programs.length - binaries.length);
 }
-/** @throws ExpectedError when none or several may be meant. */
+/**
+* Chooses the binary that the user means: the only one, the one of this program, or the build for the likeliest platform.
+* @throws ExpectedError if there is none, or if several may be meant.
+*/
 async function chooseBinary(run, name, binaries, others) {
 	if (binaries.length === 0) {
 		const rest = others === 0 ? "" : `; ${count(others, "executable")} in it ${others === 1 ? "is" : "are"} not Go`;
-		throw new ExpectedError(`No Go program was found in ${name}${rest}.`, { fix: "Name a program built by `go build`, or what holds one: archives in archives are not read." });
+		throw new ExpectedError(`No Go program was found in ${name}${rest}.`, { fix: "Name a program that `go build` made, or a folder, archive, package or image with such a program. Archives in archives are not read." });
 	}
 	const main = binaries.length === 1 ? void 0 : await orElse(run, findProgram(run), () => void 0);
 	const own = binaries.filter(({ info }) => info.path === main?.main.importPath);
@@ -210,12 +213,12 @@ async function chooseBinary(run, name, binaries, others) {
 	const list = someOf((own.length > 0 ? own : binaries).map(({ display, info }) => `${display} (${binaryInWords(info)})`), 20);
 	throw new ExpectedError(`Which binary is meant? ${name} holds ${count(more.length + 1, "Go program")}: ${list}.`, { fix: "Unpack it and name one of them, or name its main package with `--package`." });
 }
-/** Such as `linux/amd64`; empty if the binary does not record it. */
+/** Returns the platform of a binary, such as `linux/amd64`; empty if the binary does not record it. */
 function platformOf({ settings }) {
 	const [system, architecture] = [settings.get("GOOS"), settings.get("GOARCH")];
 	return system === void 0 ? "" : `${system}/${architecture}`;
 }
-/** Of the builds of one program, the one for which Go builds here, or else the one for most servers, or else the first. */
+/** Chooses among builds of one program: the one for the platform that Go builds for here, the one for Linux on amd64, or the first. */
 async function likeliestPlatform({ host }, builds, first) {
 	const { cwd, env, signal } = host;
 	const here = (await goOutput([
@@ -234,19 +237,19 @@ async function likeliestPlatform({ host }, builds, first) {
 function aboutSiblings(display, siblings) {
 	const listed = (some) => someOf(some.map((one) => `${one.display} (${platformOf(one.info)})`), 10);
 	const without = siblings.filter(({ info }) => info.settings.get("-pgo") === void 0);
-	const alike = siblings.filter((one) => !without.includes(one));
+	const withPgo = siblings.filter((one) => !without.includes(one));
 	const findings = [];
-	if (alike.length > 0) {
-		const message = `It holds the same program for several platforms. ${display} was looked into; these record a \`-pgo\` as well: ${listed(alike)}.`;
-		findings.push(note(message, "To see whether the profile is in effect in another one, unpack it and name it."));
+	if (withPgo.length > 0) {
+		const message = `It has builds of the same program for several platforms. Only ${display} was checked. These also record a \`-pgo\`: ${listed(withPgo)}.`;
+		findings.push(note(message, "To check another one, unpack it and name it."));
 	}
 	if (without.length > 0) {
-		const message = `It holds the same program for several platforms. These were built without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
+		const message = `It has builds of the same program for several platforms. These were built without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
 		findings.push(warning(message, "Build them with the same profile."));
 	}
 	return findings;
 }
-/** What a binary says of its own build: main package, module version, commit, Go version and platform. */
+/** Returns what a binary records about its build: main package, module version, commit, Go version and platform. */
 function binaryInWords(info) {
 	const { path, version, goVersion, settings } = info;
 	const revision = settings.get("vcs.revision")?.slice(0, 12);
@@ -272,7 +275,7 @@ async function findProfileOf(run, { path }) {
 		};
 		throw new ExpectedError(`There is no profile at ${config.profile}.`, { fix: "Name an existing file." });
 	}
-	const unknown = "Whether a certain profile is in effect in it was not checked";
+	const unknown = "It was not checked whether a profile is in effect in the binary";
 	const fix = "Name the profile with `--profile FILE`.";
 	const module = goToolchain({
 		cwd: config.workingDirectory,
@@ -282,10 +285,10 @@ async function findProfileOf(run, { path }) {
 	const { modulePath } = await orElse({ host }, module, () => ({ modulePath: "" }));
 	if (modulePath === "") return {
 		path: void 0,
-		findings: [note(`${unknown}: this folder is in no Go module.`, fix)]
+		findings: [note(`${unknown}, because this folder is not in a Go module.`, fix)]
 	};
 	if (!isInside(path, /* @__PURE__ */ new Set([modulePath, "command-line-arguments"]))) {
-		const message = `It is not of this module, ${modulePath}.`;
+		const message = `The binary was built from ${path}, which is not in this module, ${modulePath}.`;
 		return {
 			path: void 0,
 			findings: [warning(message, "Name a binary of this module.")]
@@ -301,28 +304,148 @@ async function findProfileOf(run, { path }) {
 		file,
 		findings: []
 	};
-	const where = program === void 0 ? `no main package ${path} was found` : `${program.profilePath} is not there`;
+	const where = program === void 0 ? `no main package ${path} was found` : `${program.profilePath} does not exist`;
 	return {
 		path: void 0,
-		findings: [note(`${unknown}: ${where}.`, fix)]
+		findings: [note(`${unknown}, because ${where}.`, fix)]
 	};
 }
+/** Says how many of the calls the binary inlines that only a profile makes the compiler inline. */
 function effectInWords({ calls, inlined, share: weight }) {
-	return `it inlines ${inlined} of the ${count(calls, "call")} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile it would inline almost none of them`;
+	return `the binary inlines ${inlined} of the ${count(calls, "call")} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile, it would inline almost none of them`;
 }
+/** Says what to do about a profile that is not in effect. */
 function fixOf({ absent, hot }) {
-	if (absent > hot / 2) return `Refresh the profile: the binary has no caller of ${absent} of its ${hot} hot calls.`;
-	return "Build again with this profile. If it was, the profile is stale: run `npx go-pgo@1 check` without `--binary`.";
+	if (absent > hot / 2) return `Refresh the profile, because the binary does not have the callers of ${absent} of its ${hot} hot calls.`;
+	return "Build again with this profile. If the binary was built with it, the profile is stale. Then run `npx go-pgo@1 check` without `--binary`.";
 }
-/** Why it is not known whether the profile is in effect. */
+/** Returns a finding that says why it is not known whether the profile is in effect. */
 function doubt(path, effect) {
-	if (effect === void 0) return note(`Whether ${path} is in effect in it is not known: its table of functions could not be read.`, READABLE_BINARIES);
-	if (effect.kind === "too few calls") return note(`Whether ${path} is in effect in it is not known: it has only ${count(effect.calls, "call")} that only a profile makes the compiler inline, of ${effect.hot} hot ones.`, "Compare builds with `npx go-pgo@1 compare`.");
-	return warning(`It may have been built with another version of ${path}: ${effectInWords(effect)}.`, "Build again with this profile, or compare builds with `npx go-pgo@1 compare`.");
+	if (effect === void 0) return note(`It is not known whether ${path} is in effect, because the binary’s table of functions could not be read.`, READABLE_BINARIES);
+	if (effect.kind === "too few calls") return note(`It is not known whether ${path} is in effect, because only ${effect.calls} of its ${effect.hot} hot calls need a profile to be inlined.`, "Compare builds with `npx go-pgo@1 compare`.");
+	return warning(`The binary may have been built with another version of ${path}: ${effectInWords(effect)}.`, "Build again with this profile, or compare builds with `npx go-pgo@1 compare`.");
+}
+
+// src/commands/check-go.ts
+/**
+* What another Go version does to the committed profile. A new version of Go has another standard library and another runtime: lines
+* move, and functions get other names. So a commit that only changes the `go` or `toolchain` line of go.mod makes calls of the
+* profile stale. `check` says how many, and how many of them `repair` brings back, so that it stands next to the pull request of
+* Dependabot or Renovate:
+*
+*     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of its weight reaches the compiler; with go1.27.3,
+*     97.5 %; repaired, 99.5 %.
+*
+* The go.mod before the change is that of the base on a pull request, and otherwise that of the last commit. The profile is matched
+* to the same source twice: once with the standard library of each version. A go.mod asks for the oldest Go that may build the module,
+* and builds may have used a newer one. Then the profile may fit the newer version better than the one that go.mod asked for.
+*/
+/**
+* Compares how much of the profile reaches the compiler before and after a change of go.mod.
+* @param today the match with the Go version that runs.
+* @returns no finding if go.mod does not change the version.
+*/
+async function aboutGoChange(run, program, edges, today) {
+	const { go } = program;
+	const earlier = await goModBefore(run, program);
+	if (earlier === void 0) return [];
+	const folder = join(run.scratch, "go-before");
+	await mkdir(folder, { recursive: true });
+	const earlierFile = join(folder, "go.mod");
+	await replaceFile(earlierFile, Buffer.from(earlier));
+	const before = await versionIn(program, earlierFile);
+	const now = await versionIn(program, join(go.moduleDirectory, "go.mod"));
+	if (before === void 0 || before === now || before === go.version) return [];
+	const change = `Before this change, go.mod asked for ${before}.`;
+	try {
+		await copyFile(join(go.moduleDirectory, "go.sum"), join(folder, "go.sum")).catch(() => {});
+		const { repair } = await matchToday(run, await withVersion(program, before, earlierFile), edges);
+		return [aboutReach(change, [before, go.version], {
+			repair,
+			today
+		})];
+	} catch (error) {
+		run.host.signal.throwIfAborted();
+		if (!(error instanceof ExpectedError)) throw error;
+		const message = `${change} How much of the profile that makes stale is not known, because it could not be matched with ${before}: ${error.message}`;
+		return [note(message, `Let \`GOTOOLCHAIN=${before} go list ./...\` pass with the earlier go.mod.`)];
+	}
+}
+function aboutReach(change, [before, now], { repair, today }) {
+	const lost = today.stale - repair.stale;
+	const regained = today.stale - today.lost;
+	const [then, here] = [share(1 - repair.stale), share(1 - today.stale)];
+	if (lost < .01) return note(`${change} The change makes no more of the profile stale: with ${before}, ${then} of its weight reaches the compiler, and with ${now}, ${here}.`);
+	const reach = `With that version, ${then} of its weight reaches the compiler; with ${now}, ${here}; repaired, ${share(1 - today.lost)}.`;
+	const fix = regained >= .01 ? "After the change, repair the profile with `npx go-pgo@1 repair` (`command: repair`), and refresh it from a build of the new version." : "After the change, refresh the profile from a build of the new version.";
+	return (lost > .05 ? warning : note)(`${change} ${reach}`, fix);
+}
+/** The program, seen with another Go version: Go reads the go.mod of that version in place of today's. */
+async function withVersion({ go, main }, version, goMod) {
+	const env = {
+		...go.context.env,
+		GOTOOLCHAIN: version,
+		GOFLAGS: [await goOutput(["env", "GOFLAGS"], go.context), `-modfile=${goMod}`].join(" ").trim()
+	};
+	return {
+		go: await goToolchain({
+			...go.context,
+			env
+		}),
+		main: { ...main }
+	};
+}
+/**
+* The version that a go.mod asks for, as `GOTOOLCHAIN` wants it: its toolchain line, else its go line.
+* @returns undefined if it names none, or one from before toolchains could be chosen (Go 1.21).
+*/
+async function versionIn({ go }, goMod) {
+	const printed = await goOutput([
+		"mod",
+		"edit",
+		"-json",
+		goMod
+	], go.context);
+	const { Go = "", Toolchain = "" } = JSON.parse(printed);
+	if (/^go1\.\d+/.test(Toolchain)) return Toolchain;
+	if (Number(/^1\.(\d+)/.exec(Go)?.[1] ?? 0) < 21) return void 0;
+	return /^1\.\d+$/.test(Go) ? `go${Go}.0` : `go${Go}`;
+}
+/** The text of go.mod before the change: on the base of a pull request, otherwise in the last commit. Undefined if it is not known. */
+async function goModBefore(run, { go }) {
+	const base = (await unmergedPullOf(run.host.env))?.base;
+	const folder = go.moduleDirectory;
+	if (base === void 0) return gitPrints(run, folder, "show", "HEAD:./go.mod");
+	const prefix = await gitPrints(run, folder, "rev-parse", "--show-prefix");
+	const { token } = run.config;
+	if (prefix === void 0 || token === void 0 || base.repository === void 0) return void 0;
+	const { fileAt } = await import("./github-repository.js");
+	const { env, signal } = run.host;
+	const at = {
+		repository: base.repository,
+		commit: base.sha,
+		path: `${prefix.trim()}go.mod`
+	};
+	const read = await fileAt({
+		token,
+		env,
+		signal
+	}, at).catch((error) => {
+		signal.throwIfAborted();
+		if (!(error instanceof ExpectedError)) throw error;
+	});
+	return read && Buffer.from(read).toString();
 }
 
 // src/commands/check.ts
-/** Is the committed profile still good, and do builds use it? @throws ExpectedError when a finding is an error. */
+/**
+* Runs `check`, which answers two questions: is the committed profile still good for today's source, and do builds use it?
+*
+* Findings about the content of the profile come from this file, those about its place and about builds from `check-place.ts`. For
+* example, a profile of which 30 % of the weight is in functions that were deleted since gets a warning with the advice to repair it, and
+* the decision `update`. Findings with the severity `error` make the decision `reject`, and the command fails.
+* @throws ExpectedError with the message of the first finding that is an error.
+*/
 async function* check(run) {
 	const [binary] = run.operands;
 	if (binary !== void 0) return yield* checkBinary(run, binary);
@@ -331,7 +454,7 @@ async function* check(run) {
 	const { program } = place;
 	yield introduce(run, program);
 	const around = await checkPlace(place);
-	const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
+	const { findings: within, error, staleWeight, repair, profile } = await checkContents(place, around);
 	const shown = [...within, ...around].map((finding) => ({
 		file: program.profilePath,
 		...finding
@@ -354,8 +477,11 @@ async function* check(run) {
 	if (error !== void 0) throw error;
 	if (fatal !== void 0) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
-/** @param around findings about its place: an error there says why there is no profile. */
-async function contents(place, around) {
+/**
+* Reads the profile and judges its content. A profile that cannot be read becomes a finding.
+* @param around the findings about the place of the profile. If one of them is an error, it already says why there is no profile.
+*/
+async function checkContents(place, around) {
 	const { run, program } = place;
 	const { profilePath } = program;
 	if (place.realPath === void 0 && around.some(({ severity }) => severity === "error")) return { findings: [] };
@@ -363,8 +489,7 @@ async function contents(place, around) {
 	try {
 		const file = await readIfThere(profilePath);
 		if (file === void 0) {
-			const { hasSources, configFile } = run.config;
-			const fix = `${hasSources ? "Run" : configFile === void 0 ? "Set up sources with `npx go-pgo@1 init` and run" : `Add \`sources\` to ${configFile} and run`} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
+			const fix = waysToProfile(run.config);
 			throw new ExpectedError(`There is no profile at ${profilePath}.`, {
 				fix,
 				kind: "no profile"
@@ -381,7 +506,7 @@ async function contents(place, around) {
 		const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
 		return {
 			findings: [{
-				severity: "error",
+				severity: error.kind === "no profile" ? "note" : "error",
 				message,
 				fix
 			}],
@@ -390,7 +515,7 @@ async function contents(place, around) {
 		};
 	}
 }
-/** @throws ExpectedError when the compiler cannot use the profile. */
+/** Judges the content of a profile. @throws ExpectedError when the compiler cannot use the profile. */
 async function judge(run, program, file, read) {
 	const { config, host } = run;
 	const { go, main, profilePath } = program;
@@ -414,6 +539,7 @@ async function judge(run, program, file, read) {
 		...hasFew ? tooFewForShares(read) : [
 			...aboutOrigin(config, read),
 			...aboutStaleness(config, repair, read),
+			...await aboutGoChange(run, program, read.edges, repair),
 			...reachHere(repair),
 			...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)])
 		],
@@ -426,87 +552,95 @@ async function judge(run, program, file, read) {
 		repair
 	};
 }
-/** With fewer samples, every percentage is chance. */
+/** With fewer samples, every percentage would be random. */
 const ENOUGH_FOR_SHARES = 30;
-const MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
+const TAKE_MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
 function tooFewForShares({ samples }) {
-	const message = `How much of it is stale or hurts was not judged, because ${count(samples, "sample")} are too few for percentages.`;
-	return [note(message, MORE_SAMPLES)];
+	const message = `How much of the profile is stale or hurts was not judged, because ${count(samples, "sample")} are too few for percentages.`;
+	return [note(message, TAKE_MORE_SAMPLES)];
 }
-/** A program may only call libraries. Its compacted profile then has none of its functions, and our comment names it. */
+/**
+* Warns if the profile names no function of the module. A comment in a profile of ours names the program instead, because a program that
+* only calls libraries has no function of its own in a compacted profile.
+*/
 function aboutOwnCode(own, program, { names, head }) {
 	if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
-	const message = `None of the functions that it names is of module ${own.modulePath}: it may be of another program, or the module had another name.`;
+	const message = `The profile names no function of module ${own.modulePath}. It may be of another program, or the module had another name.`;
 	return [warning(message, "Refresh the profile from this program, under its usual load.")];
 }
-/** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
+/** Judges the conditions of `fail-on` that are about the committed profile. The other conditions may be meant for `compare`. */
 function aboutLimits({ gates }, read, { stale }, now) {
 	const days = ageOf(read.head, now) / 864e5;
 	return gates.flatMap(({ quantity, condition, limit }) => {
 		if (GATES[quantity].judgedBy !== "check") {
-			const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
-			return [note(message, "It judges `age` and `stale`; `compare` judges the others.")];
+			const message = `\`check\` does not judge the condition \`${condition}\` of \`fail-on\`, because it measures nothing.`;
+			return [note(message, "`check` judges `age` and `stale`. `compare` judges the other conditions.")];
 		}
 		if (quantity === "stale" && read.samples < ENOUGH_FOR_SHARES) return [{
 			severity: "error",
-			message: `\`${condition}\`, which \`fail-on\` has, cannot be judged: ${count(read.samples, "sample")} are too few for percentages.`,
-			fix: MORE_SAMPLES
+			message: `The condition \`${condition}\` of \`fail-on\` cannot be judged, because ${count(read.samples, "sample")} are too few for percentages.`,
+			fix: TAKE_MORE_SAMPLES
 		}];
 		if ((quantity === "age" ? days : stale) <= limit) return [];
-		const old = days === Infinity ? "It has no date" : `It is ${fixed(days, 1)} days old`;
+		const old = days === Infinity ? "The profile has no date" : `The profile is ${fixed(days, 1)} days old`;
 		return [{
 			severity: "error",
-			message: `${quantity === "age" ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`,
+			message: `${quantity === "age" ? old : `${share(stale)} of the profile’s weight is stale`}, and \`fail-on\` has the condition \`${condition}\`.`,
 			fix: "Refresh the profile, or raise the limit in `fail-on`."
 		}];
 	});
 }
-/** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */
+/** A program that uses less than this share of one CPU is idle. Most of its profile shows what the Go runtime does meanwhile. */
 const IDLE = .1;
-/** So many samples show enough of what a mostly idle program does. */
+/** This many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 1e4;
 /** Functions of package testing, and the test functions that it calls. */
 const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
+/** Returns findings about a profile of an idle program, and about one of a test binary. */
 function aboutOrigin({ runsTests }, read) {
 	const { head, samples, cpuNanos, testBinary } = read;
 	const busy = Number(cpuNanos) / head.durationNanos;
-	const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
-	const warnings = busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, "Profile it while it is busy, or under load with `serve` and `load`.")] : [];
+	const idle = `The profile was recorded at ${share(busy)} of one CPU, so the program was mostly idle.`;
+	const warnings = busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, "Profile the program while it is busy, or under load with `serve` and `load`.")] : [];
 	if (testBinary === void 0 || runsTests) return warnings;
 	const byTests = weightShare(read.edges.edges, ({ caller }) => OF_TESTS.test(caller));
-	const lost = ` ${share(byTests)} of its weight is in calls by tests, which the program does not have.`;
-	const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.${byTests < .01 ? "" : lost}`;
+	const lost = ` ${share(byTests)} of the weight is in calls by tests, which the program does not have.`;
+	const message = `The profile was recorded from a test binary (\`${testBinary}\`), so it shows what tests do, not what users do.${byTests < .01 ? "" : lost}`;
 	return [...warnings, note(message, "Profile the program itself, if you can.")];
 }
-/** One note sums up the small parts. */
+/** Puts the names of all small parts into one note. */
 function withSmallTogether(parts) {
 	const small = parts.filter((part) => typeof part === "string");
 	const others = parts.filter((part) => typeof part !== "string");
-	return small.length === 0 ? others : [...others, note(`Less than 1 % of its weight each: ${small.join("; ")}.`)];
+	return small.length === 0 ? others : [...others, note(`Each of these has less than 1 % of the profile’s weight: ${small.join("; ")}.`)];
 }
+/** Warns about weight in functions under their old names, which `renames` maps. */
 function oldNames({ weightUnderOldNames: weight }) {
 	if (weight === 0) return [];
 	if (weight < .01) return ["old names that `renames` maps"];
-	const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
-	return [warning(message, `Refresh it, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
+	const message = `${share(weight)} of the profile’s weight is under old names that \`renames\` maps, where the compiler does not find it.`;
+	return [warning(message, `Refresh the profile, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
-/** With most of it lost for good, the profile is of another program. */
+/** If even a repair loses more than this share of the weight, the profile is of another program. */
 const LOST_ERROR = .75;
-/** What the compiler does not find in today's source, and what a repair would bring back. */
+/** Says how much of the profile the compiler does not find in today's source, and how much a repair would bring back. */
 function aboutStaleness({ minSamples }, repair, { samples, gaps }) {
 	const { stale, lost, recorded } = repair;
 	const elsewhere = recorded === void 0 ? "" : recordedInWords(recorded);
 	if (stale < .01) return recorded === void 0 ? [] : [note(elsewhere)];
 	const isRepairable = stale - lost > .05 && samples >= minSamples;
-	const message = `${`${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`} ${elsewhere}`.trimEnd();
+	const message = `${`${share(1 - stale)} of the profile’s weight still reaches the compiler. A repair brings this to ${share(1 - lost)}.`} ${elsewhere}`.trimEnd();
 	const hasNoInlinedFrames = !isRepairable && gaps.withoutInlinedFrames > .05;
 	return [{
 		severity: lost > LOST_ERROR ? "error" : stale > .05 ? "warning" : "note",
 		message,
-		fix: hasNoInlinedFrames ? "Its producer drops inlined calls, so it has calls that no source has. Take it with Go’s own profiler." : isRepairable ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
+		fix: hasNoInlinedFrames ? "Record the profile with Go’s own profiler. The producer of this one drops inlined calls, so the profile has calls that are not in the source." : isRepairable ? "Repair the profile with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
 	}, ...waysInWords(repair)];
 }
-/** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
+/**
+* Returns findings about calls that `exclude` names and calls that are known to hurt when they are inlined. A call that hurts counts as
+* small only if the compiler does not treat it as hot.
+*/
 function hotCalls({ hazards, exclusions }, goVersion, read) {
 	const { edges } = read.edges;
 	const harmful = harmfulInlinings(goVersion);
@@ -515,8 +649,8 @@ function hotCalls({ hazards, exclusions }, goVersion, read) {
 		const weight = read.shows([one]) ? weightShare(edges, (edge) => isExcluded(edge, [one])) : 0;
 		if (weight === 0) return [];
 		const call = `\`${exclusionInWords(one)}\``;
-		const hot = `${call} (${share(weight)} of the call-edge weight) is hot in it`;
-		const refresh = "Refresh the profile, which keeps this call out.";
+		const hot = `${call} (${share(weight)} of the call-edge weight) is hot in the profile`;
+		const refresh = "Refresh the profile, which removes this call.";
 		const hazard = harmful.find((other) => other === one);
 		if (hazard === void 0) {
 			if (weight < .01) return [`${call}, which \`exclude\` names`];
@@ -526,27 +660,29 @@ function hotCalls({ hazards, exclusions }, goVersion, read) {
 		if (hazards === "apply" ? !isHot : weight < .01) return [`${call}, which hurts when it is inlined`];
 		const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
 		if (hazards === "apply") return [warning(message, `${refresh} ${hazard.fix}`)];
-		return [note(message, `It is left in by \`hazards: report\`. ${hazard.fix}`)];
+		return [note(message, `The call stays in the profile because of \`hazards: report\`. ${hazard.fix}`)];
 	});
 }
+/** Returns a finding if the profile has too few samples. */
 function aboutAmount(config, { samples }) {
-	const fix = "Refresh it from more instances, for longer, or under load.";
+	const fix = "Refresh the profile from more instances, for longer, or under load.";
 	const holds = count(samples, "sample");
-	const tooFew = `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`;
+	const tooFew = `The profile has ${holds}, and \`min-samples\` is ${config.minSamples}.`;
 	if (samples < config.minSamples) return [{
 		severity: "error",
 		message: tooFew,
 		fix
 	}];
 	if (samples >= 1e3) return [];
-	return [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)];
+	return [warning(`The profile has only ${holds}, so rare call edges in it are noise.`, fix)];
 }
 /** Every new version of a larger file makes the repository notably larger. */
 const LARGE_FILE = 1 << 20;
+/** Warns about a large file. */
 function aboutSize({ length }) {
 	if (length < LARGE_FILE) return [];
-	const message = `It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`;
-	return [warning(message, "Refresh it with `compact: edges`, the default, or rewrite it: `npx go-pgo@1 merge PROFILE --output PROFILE`.")];
+	const message = `The file has ${bytes(length)}, and every refresh adds that much to the repository’s history.`;
+	return [warning(message, "Refresh the profile with `compact: edges`, the default, or rewrite it with `npx go-pgo@1 merge PROFILE --output PROFILE`.")];
 }
 
-export { contents as n, check as t };
+export { checkContents as n, check as t };

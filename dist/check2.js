@@ -1,3 +1,3 @@
-import { n as contents, t as check } from "./check.js";
+import { n as checkContents, t as check } from "./check.js";
 
 export { check };

@@ -8,10 +8,11 @@ const { readCommandLine } = await import("./command-line.js");
 const { terminalHost, tolerateClosedPipes } = await import("./terminal-host.js");
 const { renderJson } = await import("./outputs.js");
 tolerateClosedPipes();
-const { json, asks = true, invocation, failure } = await readCommandLine(process.argv.slice(2));
+const { json, asks = true, verbose = false, invocation, failure } = await readCommandLine(process.argv.slice(2));
 if (invocation !== void 0) process.exitCode = await run(terminalHost({
 	json,
-	asks
+	asks,
+	verbose
 }), () => invocation);
 if (failure !== void 0) printJson(renderJson({
 	...failure,

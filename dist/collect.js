@@ -1,12 +1,12 @@
 import { t as objectName } from "./object-store.js";
 import { i as goToolchain } from "./go.js";
-import { C as ownCodeOf, a as introduce, i as findProgram } from "./program.js";
-import { a as factsOfMerged, c as readOrExplain, i as factsOfFile, p as validateAll, t as aboutAge } from "./files2.js";
+import { T as ownCodeOf, a as introduce, i as findProgram } from "./program.js";
+import { a as factsOfMerged, c as readOrExplain, i as factsOfFile, t as aboutAge, y as validateAll } from "./files2.js";
 import { n as withDeadline } from "./deadline.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { c as mustBePlaceOfProfile, d as readRegularFile, g as replaceFile, y as writeProfile } from "./files.js";
 import { h as printableName, j as share, u as duration } from "./start.js";
-import { c as contextOf, f as orElse } from "./read.js";
+import { d as orElse, o as contextOf } from "./read.js";
 import { t as aboutBuildsWithout } from "./check-place.js";
 import { c as openArchiveOf, i as isOfThisTree, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { a as repairToday } from "./repair.js";
@@ -21,13 +21,13 @@ const OF_WHICH_PROGRAM = note("Profiles of older code are not matched to todayâ€
 */
 async function* collect(run) {
 	const { config, host } = run;
-	if (config.archive === void 0 && config.fallback.some(({ kind }) => kind === "archive")) throw new UsageError("fallback: `archive` is listed, but the setting `archive` is missing.", { fix: "Set `archive` to the place of merged profiles, such as `archive: s3://bucket/prod/my-service/`." });
+	if (config.archive === void 0 && config.fallbacks.some(({ kind }) => kind === "archive")) throw new UsageError("fallback: `archive` is listed, but the setting `archive` is missing.", { fix: "Set `archive` to the place of merged profiles, such as `archive: s3://bucket/prod/my-service/`." });
 	const target = yield* findTarget(run);
 	try {
 		yield* collectTo(run, target);
 	} catch (error) {
 		if (!hasFallback(error, run)) throw error;
-		for (const fallback of config.fallback) {
+		for (const fallback of config.fallbacks) {
 			const { profile, findings } = await fallbackProfile(run, fallback, target);
 			yield { findings };
 			if (profile !== void 0) {
@@ -42,9 +42,9 @@ async function* collect(run) {
 /** Whether a fallback may be used: one is configured, and the failure is not a mistake in the settings or a cancellation. */
 function hasFallback(error, { config, host }) {
 	if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
-	return config.fallback.length > 0 && !host.signal.aborted;
+	return config.fallbacks.length > 0 && !host.signal.aborted;
 }
-/** Finds the program, as far as it is known, and yields it for the report. */
+/** Finds the program, if the settings and the module make clear which one it is, and yields it for the report. */
 async function* findTarget(run) {
 	const { config } = run;
 	const { profile, workingDirectory: cwd } = config;

@@ -3029,7 +3029,14 @@ var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = import_commander.default;
 
 // src/settings/command-line.ts
-/** How the two entries read what the user wants: the CLI reads its arguments, and the action reads its inputs. */
+/**
+* Reads the inputs of the workflow step and the arguments of the CLI into one value, an `Invocation`. Both come from the table of
+* settings. For example, `compare` with the input `min-samples: 1000`, and `go-pgo compare --min-samples 1000`, both become
+*
+*     { command: 'compare', inputs: { settings: { 'min-samples': '1000' }, … }, operands: [] }
+*
+* Values stay texts here; `settings/read.ts` validates them.
+*/
 const SETTING_TABLE = SETTINGS;
 /** The inputs of the action. */
 const INPUTS = {
@@ -3041,14 +3048,14 @@ const INPUTS = {
 * @throws UsageError for an unknown command, and for an unknown input, because the runner itself only warns of it.
 */
 function githubInvocation(env) {
-	const given = {};
-	for (const [variable, value = ""] of Object.entries(env)) if (variable.startsWith("INPUT_") && value.trim() !== "") given[variable.slice(6).toLowerCase()] = value.trim();
-	for (const name of Object.keys(given)) {
+	const written = {};
+	for (const [variable, value = ""] of Object.entries(env)) if (variable.startsWith("INPUT_") && value.trim() !== "") written[variable.slice(6).toLowerCase()] = value.trim();
+	for (const name of Object.keys(written)) {
 		if (Object.hasOwn(INPUTS, name)) continue;
 		if (!Object.hasOwn(SETTING_TABLE, name)) throw unknownKey(name, "inputs", Object.keys(INPUTS));
 		throw new UsageError(`inputs: \`${name}\` is not an input.`, { fix: `Write \`${name}: …\` into the config file, \`.github/pgo.yml\`.` });
 	}
-	const { command = "refresh", sources, config, token, "working-directory": folder, ...settings } = given;
+	const { command = "refresh", sources, config, token, "working-directory": folder, ...settings } = written;
 	const { commands } = ENTRY_INPUTS.command;
 	const known = commands.find((name) => name === command);
 	if (known === void 0) throw unknownKey(command, "command", commands);
@@ -3064,33 +3071,42 @@ function githubInvocation(env) {
 		}
 	};
 }
-const ABOUT_COMMAND = {
-	refresh: "Collect profiles, decide whether they change anything, compare the builds, propose the profile.",
+const COMMAND_HELP = {
+	refresh: "Collect profiles, decide whether they change anything, compare the builds, and propose the new profile.",
 	collect: "Collect, validate and merge profiles, and write the result.",
-	build: "Build the program with its profile and without, and verify both binaries.",
-	compare: "Build two sides and measure them: benchmarks, a server under load, production.",
-	check: "Report whether the committed profile is still good for this source tree.",
-	repair: "Match the committed profile to today’s source, compare the builds, propose the result.",
-	rollback: "Propose the profile from before the last refresh that was merged.",
+	build: "Build the program with and without its profile, and verify both binaries.",
+	compare: "Build two sides and compare them by benchmarks, by a load test, or in production.",
+	check: "Report whether the committed profile is still good for this source tree, and whether builds use it.",
+	repair: "Match the committed profile to today’s source, compare the builds, and propose the result.",
+	rollback: "Propose the profile from before the newest change, to undo a refresh.",
 	targets: "List the targets of the config file, for a matrix of jobs.",
 	merge: "Merge profile files into one.",
 	inspect: "Report what a profile holds and whether the compiler can use it.",
-	diff: "Report how far two profiles differ in what the compiler reads.",
+	diff: "Report how much two profiles differ in what the compiler reads.",
 	init: "Look at the repository, and write the workflow and the config file that fit.",
-	demo: "Run the whole main job on an example service, publishing into a scratch repository."
+	demo: "Run `refresh` on an example service, in a temporary repository, without an account."
 };
+/** The commands that run commands of the user, such as `build`, `serve` and those of sources. */
+const RUNS_COMMANDS = [
+	"refresh",
+	"collect",
+	"build",
+	"compare",
+	"repair",
+	"demo"
+];
 /** All commands of the command line. */
-const COMMAND_NAMES = Object.keys(ABOUT_COMMAND);
+const COMMAND_NAMES = Object.keys(COMMAND_HELP);
 const EPILOGUE = `
 Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
 Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers and URLs of sources.`;
 /** Reads the arguments. Prints the help, the version or a usage error, and then sets the exit code. */
 async function readCommandLine(args) {
 	let read = { json: false };
-	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` for the options.").exitOverride();
-	const isBrief = args.some((one) => one === "--help" || one === "-h") && !args.includes("--all");
+	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).configureOutput({ outputError: (message, write) => write(withoutValue(message)) }).showHelpAfterError("Run `go-pgo COMMAND --help` for the options.").exitOverride();
+	const isBrief = args.some((arg) => arg === "--help" || arg === "-h") && !args.includes("--all");
 	for (const name of COMMAND_NAMES) {
-		const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
+		const command = program.command(name).description(COMMAND_HELP[name]).exitOverride();
 		if (name === args[0]) addOptions(command, name, isBrief);
 		command.action(async () => {
 			read = await invocationOf(name, command);
@@ -3119,11 +3135,12 @@ async function readCommandLine(args) {
 	}
 }
 /** Hides the value of an unknown option, because it may be a secret: `unknown option '--tokn=***'`. */
-function withoutValue(said) {
-	return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
+function withoutValue(message) {
+	return message.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
 const append = (value, previous = []) => [...previous, value];
 const repeatable = (flags, help) => new Option(flags, `${help} Repeatable.`).argParser(append);
+/** Adds the options of a command. @param isBrief whether `--help` leaves out the options that are rarely used. */
 function addOptions(command, name, isBrief) {
 	if (name === "merge") {
 		command.argument("<files...>", "profiles to merge");
@@ -3132,65 +3149,69 @@ function addOptions(command, name, isBrief) {
 	if (name === "inspect") command.argument("<file>", "profile to look into");
 	if (name === "diff") command.argument("<old>", "profile from before").argument("<new>", "profile from after");
 	command.option("--json", "Print the result as one JSON document.");
+	if (RUNS_COMMANDS.includes(name)) command.addOption(new Option("--verbose", "Also show the evidence, and what your commands print, such as `serve`.").hideHelp(isBrief));
 	if (name === "init") {
 		command.option("--yes", "Ask nothing; take the defaults.");
 		command.option("--working-directory <PATH>", "Folder of the program, if the repository has several. Default: `.`.");
+		command.option("--package <PATH>", "Main package, if the folder has several, such as `./cmd/server`.");
 	}
 	if (name === "demo") command.option("--output-directory <DIR>", "Folder for the results. Default: a new temporary one.");
 	if (name === "merge" || name === "collect") command.option("--force", "Write over a file that is not a profile.");
 	if (name === "check") command.option("--binary <FILE>", "Report only whether this binary was built with PGO, and with this profile.");
-	const takes = (about) => about.commands.includes(name);
+	const takes = ({ commands }) => commands.includes(name);
 	if (takes(ENTRY_INPUTS.sources)) {
 		command.option("--sources <FILE>", "YAML list of sources; `-` reads it from stdin.");
 		command.addOption(repeatable("--source <SOURCE>", "One source: a URL, a path, or a map such as `artifact: NAME`."));
 	}
 	for (const entry of ["config", "working-directory"]) if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, helpSentence(ENTRY_INPUTS[entry]));
-	const settings = Object.entries(SETTING_TABLE).filter(([, about]) => takes(about));
-	for (const [group, names] of Object.entries(GROUPS)) for (const [setting, about] of settings.filter(([one]) => names.includes(one))) {
-		const option = new Option(`--${setting} <VALUE>`, helpSentence(about)).helpGroup(`${group}:`);
-		command.addOption(option.hideHelp(isBrief && about.place !== "often"));
+	const settings = Object.entries(SETTING_TABLE).filter(([, row]) => takes(row));
+	for (const [group, names] of Object.entries(GROUPS)) for (const [setting, row] of settings.filter(([settingName]) => names.includes(settingName))) {
+		const option = new Option(`--${setting} <VALUE>`, helpSentence(row)).helpGroup(`${group}:`);
+		command.addOption(option.hideHelp(isBrief && row.place !== "often"));
 	}
 	if (settings.length === 0) return;
-	command.addOption(repeatable("--set <NAME=VALUE>", "Set any setting of the config file; empty: none."));
-	const hidden = settings.filter(([, { place }]) => place !== "often").length;
+	command.addOption(repeatable("--set <NAME=VALUE>", "Set any setting of the config file. An empty VALUE unsets it."));
+	const hidden = settings.filter(([, { place }]) => place !== "often").length + Number(RUNS_COMMANDS.includes(name));
 	command.option("--all", `With --help: show ${hidden} more options.`);
 }
 function helpSentence({ help, default: value, usually = value && `\`${value}\`` }) {
 	return usually ? `${help} Default: ${usually}.` : help;
 }
+/** Makes an invocation of the options that commander has read. */
 async function invocationOf(name, command) {
-	const given = (option) => command.getOptionValue(camelCase(option));
+	const optionValue = (option) => command.getOptionValue(camelCase(option));
 	const settings = {};
-	for (const pair of given("set") ?? []) {
+	for (const pair of optionValue("set") ?? []) {
 		const [, setting, value] = /^([\w-]+)=(.*)$/s.exec(pair) ?? [];
 		if (setting === void 0 || value === void 0) return command.error("error: --set takes NAME=VALUE, such as `--set min-drift=10%`.");
 		if (setting === "sources") return command.error("error: --set takes no sources: write `--source SOURCE` or `--sources FILE`.");
 		settings[setting] = value;
 	}
-	const binary = name === "check" ? given("binary") : void 0;
+	const binary = name === "check" ? optionValue("binary") : void 0;
 	for (const setting of Object.keys(SETTING_TABLE)) {
-		const value = binary !== void 0 && setting === "binary" ? void 0 : given(setting);
+		const value = binary !== void 0 && setting === "binary" ? void 0 : optionValue(setting);
 		if (value !== void 0) settings[setting] = value;
 	}
-	const file = given("sources");
+	const file = optionValue("sources");
 	const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === void 0;
 	const inputs = {
 		settings,
 		sources: file === void 0 ? void 0 : await readSourcesFile(file, command),
-		source: given("source"),
-		config: takesConfig ? given("config") : false,
-		workingDirectory: given("working-directory"),
+		source: optionValue("source"),
+		config: takesConfig ? optionValue("config") : false,
+		workingDirectory: optionValue("working-directory"),
 		token: process.env["GITHUB_TOKEN"] || process.env["GH_TOKEN"] || void 0
 	};
 	return {
-		json: given("json") === true,
-		asks: !(given("yes") || given("json")),
+		json: optionValue("json") === true,
+		asks: !(optionValue("yes") || optionValue("json")),
+		verbose: optionValue("verbose") === true,
 		invocation: {
 			command: name,
 			inputs,
 			operands: binary === void 0 ? command.args : [binary],
-			output: given("output"),
-			force: given("force") === true
+			output: optionValue("output"),
+			force: optionValue("force") === true
 		}
 	};
 }

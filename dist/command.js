@@ -8,13 +8,17 @@ import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 // src/collect/command.ts
-/** Bounds a command that was given no `timeout`, in milliseconds. */
+/** The time for a command without a `timeout`, in milliseconds. */
 const DEFAULT_COMMAND_TIMEOUT = 36e5;
+/**
+* Runs the command, and then sends SIGTERM to its process group. A server that the command left in the background would otherwise hold the
+* output open for ever. The server may still write its CPU profile, because the script waits for the group. The text of the command is
+* not part of the script.
+*/
 const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 /**
-* Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
-* it still has running at its end gets SIGTERM and may finish its profile. A command that failed is not trusted:
-* its profiles may be those of half a run.
+* Runs the owner's command by `sh -c` in the working directory, and takes the files that it left in `$PGO_PROFILE_DIR`. If the command
+* fails, its files are not used, because they may be profiles of half a run.
 */
 const collectFromCommand = async (source, context) => {
 	context.signal.throwIfAborted();
@@ -35,26 +39,26 @@ const collectFromCommand = async (source, context) => {
 				},
 				credentials: "login",
 				signal,
-				onLine: (line) => context.progress(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`)
+				onLine: (line) => context.detail?.(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`)
 			}));
 			output = started.output;
 			const end = await orAborted(started.exited, signal);
 			signal.throwIfAborted();
 			if (end.exitCode === 0) return;
-			throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(output())}`, { fix: "Run the command by hand in the working directory and fix it; its profiles were not used." });
+			throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(output())}`, { fix: "Run the command by hand in the working directory, and fix it. Its profiles were not used." });
 		} catch (_) {
 			_usingCtx$1.e = _;
 		} finally {
 			await _usingCtx$1.d();
 		}
-	}, () => new ExpectedError(`The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`, { fix: "Give it less to do, or raise the source's `timeout`." }));
+	}, () => new ExpectedError(`The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`, { fix: "Let the command do less, or raise the `timeout` of the source." }));
 	const paths = (await readdir(folder, {
 		recursive: true,
 		withFileTypes: true
 	})).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-	const printableUrl = (path) => printableName(relative(folder, path));
-	const found = await newestFiles(paths, source, context, printableUrl);
-	if (found !== void 0) return found;
+	const nameInFolder = (path) => printableName(relative(folder, path));
+	const collection = await newestFiles(paths, source, context, nameInFolder);
+	if (collection !== void 0) return collection;
 	const message = `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`;
 	throw new ExpectedError(message, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
 };

@@ -1,21 +1,21 @@
-import { _ as packagesToBenchmark, a as gateResults, c as pastRuns, d as pathFromRoot, f as withoutPlacesOfGit, g as trainingOf, h as takeProfiles, i as foreseeNoVerdict, m as compilerReasons, n as beginComparison, o as measureBinaries, p as benchmarkLoops, r as buildBoth, s as nonDefaultSettings, t as announceVerdict, u as addWorkTree, v as readGiven } from "./measure.js";
+import { _ as compilerReasons, a as beginComparison, b as packagesToBenchmark, c as gateResults, d as pastRuns, g as benchmarkLoops, h as withoutPlacesOfGit, i as announceVerdict, l as measureBinaries, m as pathFromRoot, o as buildBoth, p as addWorkTree, r as writeTuned, s as foreseeNoVerdict, u as nonDefaultSettings, v as takeProfiles, x as readGiven, y as trainingOf } from "./tuning.js";
 import { i as checkoutOfSide, t as SIDES } from "./binaries.js";
-import { A as sideInWords, C as buildContext, a as keepMerged, c as openArchiveOf, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
+import { C as buildContext, a as keepMerged, c as openArchiveOf, j as sideInWords, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { i as goToolchain, s as listPackages } from "./go.js";
 import { a as aboutGzipLayers } from "./decode.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
 import { b as _usingCtx, i as isBelow, m as realPlace, r as firstBytes, u as readIfThere, v as sha256OfFile } from "./files.js";
-import { c as contextOf, f as orElse, l as gitPrints, s as collectingOf } from "./read.js";
+import { a as collectingOf, c as gitPrints, d as orElse, o as contextOf } from "./read.js";
 import { t as aboutBuildsWithout } from "./check-place.js";
 import { c as readOrExplain, l as validateOrExplain } from "./files2.js";
-import { a as introduce, b as NoMainPackage, f as requireNamedProfiles, i as findProgram, u as repositoryRoot, x as SeveralMainPackages } from "./program.js";
+import { C as SeveralMainPackages, S as NoMainPackage, _ as waysToProfile, a as introduce, f as requireNamedProfiles, i as findProgram, u as repositoryRoot } from "./program.js";
 import { stat } from "node:fs/promises";
 import { basename, isAbsolute, join } from "node:path";
 
 // src/commands/revisions.ts
 /**
 * Checks out the code of each `ref:` side.
-* @returns undefined if no side is one.
+* @returns undefined if neither side is a `ref:` side.
 * @throws ExpectedError that begins with the side, such as `ref:v1.0.0: …`, when git does not know the commit or Go cannot use it.
 */
 async function checkOutRevisions(run) {
@@ -83,8 +83,9 @@ async function codeOfSide(run, root, name, trees) {
 	}
 }
 /**
-* The commit that a `ref:` side names. A name that only `origin` has, as `main` in a checkout of another branch, is that branch.
-* @throws UsageError when git does not know it.
+* Returns the commit that a `ref:` side names. If the clone has no such name, it is looked up as a branch of `origin`, because a checkout
+* of another branch often has no `main`.
+* @throws UsageError if git does not find it.
 */
 async function resolveCommit(run, root, { revision, name }) {
 	for (const candidate of [revision, `refs/remotes/origin/${revision}`]) {
@@ -98,10 +99,10 @@ async function resolveCommit(run, root, { revision, name }) {
 		const printed = await gitPrints(run, root, ...args);
 		if (printed !== void 0) return printed.trim();
 	}
-	if ((await gitPrints(run, root, "rev-parse", "--is-shallow-repository"))?.trim() === "true") throw new UsageError(`${name}: this clone is shallow and does not have that commit.`, { fix: "Fetch all of the history, with `fetch-depth: 0` for actions/checkout or `git fetch --unshallow --tags origin`." });
+	if ((await gitPrints(run, root, "rev-parse", "--is-shallow-repository"))?.trim() === "true") throw new UsageError(`${name}: this clone is shallow and does not have that commit.`, { fix: "Fetch the whole history, with `fetch-depth: 0` for actions/checkout or `git fetch --unshallow --tags origin`." });
 	throw new UsageError(`${name}: git finds no branch, tag or commit of this name in ${root}.`, { fix: `Check the name with \`git branch --all\` and \`git tag\`, or fetch it with \`git fetch origin ${revision}\`.` });
 }
-/** The run as if it had been started in a work tree: paths inside of the repository become those of the work tree. */
+/** Returns the run as if it had been started in the work tree: paths inside of the repository become paths inside of the work tree. */
 function runInTree(run, root, folder) {
 	const inTree = (path) => isBelow(root, realPlace(path)) ? join(folder, pathFromRoot(root, path)) : path;
 	const { config, host } = run;
@@ -134,12 +135,13 @@ function runInTree(run, root, folder) {
 		}
 	};
 }
+/** @throws ExpectedError if the commit does not have the working directory. */
 async function requireFolderInTree({ config }, root, run) {
 	if ((await stat(config.workingDirectory).catch(() => void 0))?.isDirectory()) return;
 	const folder = pathFromRoot(root, run.config.workingDirectory);
 	throw new ExpectedError(`The folder ${folder} does not exist in this commit.`, { fix: "Name a commit that has it, or another `working-directory`." });
 }
-/** The program of a run. @returns the error instead where the module has none, or none of several stands out. */
+/** Finds the program of a run. @returns the error of the search if the module has no program, or if none of several stands out. */
 async function programOrNone(run) {
 	try {
 		return await findProgram(run);
@@ -148,7 +150,7 @@ async function programOrNone(run) {
 		throw error;
 	}
 }
-/** The same error with the side in front, and without paths in a temporary folder, which mean nothing to the user. */
+/** Returns the same error with the side in front, and with paths of the repository in place of paths in the temporary folder. */
 function inWordsOfUser(error, side, folder, root) {
 	if (!(error instanceof ExpectedError)) return error;
 	const shown = (text) => text.replaceAll(folder, root);
@@ -160,8 +162,8 @@ function inWordsOfUser(error, side, folder, root) {
 	return new ExpectedError(`${side}: ${shown(error.message)}`, options);
 }
 /**
-* Whether the programs are built, or only benchmarks compared: both sides must have the program.
-* @throws ExpectedError when the settings need a program and a side has none.
+* Decides whether the programs are built or only benchmarks compared. Programs are built only if both sides have one.
+* @throws ExpectedError if the settings need a program and a side has none.
 */
 function howToCompare({ config }, codes) {
 	const missing = SIDES.map((side) => codes[side]).filter(({ program }) => program instanceof ExpectedError);
@@ -171,8 +173,8 @@ function howToCompare({ config }, codes) {
 		findings: []
 	};
 	const error = first.program;
-	const { underLoad, measure, package: named, ownBuild } = config;
-	if (underLoad?.load !== void 0 && measure.has("load") || (named ?? ownBuild) !== void 0 || SIDES.some((side) => config[side].kind === "path")) {
+	const { underLoad, measure, package: named, ownBuild, heldOutLoad } = config;
+	if (underLoad?.load !== void 0 && measure.has("load") || heldOutLoad !== void 0 || (named ?? ownBuild) !== void 0 || SIDES.some((side) => config[side].kind === "path")) {
 		const { tree, name } = first;
 		throw tree === void 0 ? error : inWordsOfUser(error, name, tree.folder, ".");
 	}
@@ -186,7 +188,7 @@ function howToCompare({ config }, codes) {
 		findings: [note(`Only benchmarks are compared, because ${why}.`, "To build and compare a program too, name it with `package`.")]
 	};
 }
-/** The program of the code; where it has none that is built, the module in its place. */
+/** Returns the program of the code. If there is no program to build, `main` stands for the module as a whole. */
 function programOfCode({ go, program, run }) {
 	if (!(program instanceof ExpectedError)) return program;
 	const { modulePath, moduleDirectory: directory } = go;
@@ -201,14 +203,16 @@ function programOfCode({ go, program, run }) {
 		profilePath: run.config.profile ?? join(directory, "default.pgo")
 	};
 }
-/** The checkout of a `ref:` side; undefined for any other side. */
+/** Returns the checkout of a `ref:` side; undefined for any other side. */
 async function checkoutFor(run, code, hasPrograms) {
 	const { name, commit, tree, go } = code;
 	if (tree === void 0 || commit === void 0) return void 0;
 	const { profilePath, main: found } = programOfCode(code);
 	const main = hasPrograms ? found : void 0;
-	const { benchmarkPackages, buildFlags, benchmarks } = run.config;
-	const packages = benchmarks === void 0 ? [] : benchmarkPackages ?? await packagesToBenchmark(go, main, buildFlags);
+	const { benchmarkPackages, buildFlags, benchmarks, heldOut } = run.config;
+	const named = [...benchmarks === void 0 ? [] : [benchmarkPackages], ...heldOut?.benchmarks === void 0 ? [] : [heldOut.benchmarkPackages ?? benchmarkPackages]];
+	const packages = /* @__PURE__ */ new Set();
+	for (const list of named) for (const one of list ?? await packagesToBenchmark(go, main, buildFlags)) packages.add(one);
 	const hasProfile = await readIfThere(profilePath) !== void 0;
 	return {
 		name,
@@ -217,19 +221,19 @@ async function checkoutFor(run, code, hasPrograms) {
 		go,
 		main,
 		own: code.run.config.ownBuild,
-		packages,
+		packages: [...packages],
 		ownProfile: hasProfile ? profilePath : void 0
 	};
 }
-/** What makes the comparison another one than the user may think: one commit twice, or two versions of Go. */
+/** Warns if both sides are the same commit, or if they are built with different versions of Go. */
 function doubtsAboutRevisions({ baseline, candidate }) {
 	const findings = [];
 	if (baseline.commit !== void 0 && baseline.commit === candidate.commit) {
 		const message = `${baseline.name} and ${candidate.name} are the same commit, ${baseline.commit.slice(0, 12)}.`;
-		findings.push(warning(message, "Name two different commits. This comparison shows the noise of this machine."));
+		findings.push(warning(message, "Name two different commits. A comparison of one commit with itself shows the noise of this machine."));
 	}
 	if (baseline.go.version !== candidate.go.version) {
-		const message = `The go.mod of each side selects its own Go: ${baseline.go.version} for ${baseline.name}, ${candidate.go.version} for ${candidate.name}. The comparison also shows what this changes.`;
+		const message = `The go.mod of each side selects its own Go: ${baseline.go.version} for ${baseline.name}, ${candidate.go.version} for ${candidate.name}. The comparison also shows the effect of this difference.`;
 		const fix = `Set GOTOOLCHAIN to one version in the environment, such as \`GOTOOLCHAIN=${candidate.go.version}\`, to build both with it.`;
 		findings.push(warning(message, fix));
 	}
@@ -298,20 +302,28 @@ async function* compare(run) {
 			collected
 		});
 		const { profilable, ...measured } = await measureBinaries(pairing);
-		yield measured;
-		const compared = yield { training: await trainingOf(pairing, measured.comparison) };
+		const { comparison, load, heldOut, findings } = measured;
+		yield {
+			comparison,
+			load,
+			heldOut,
+			findings
+		};
+		const compared = yield await trainingOf(pairing, measured);
 		announceVerdict(pairing.run, compared);
 		yield { findings: await benchmarkLoops(pairing, profilable) };
 		const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
 		yield profiles;
-		yield await compilerReasons(pairing, cpu);
+		const { notes, ...reasons } = await compilerReasons(pairing, cpu);
+		const explained = yield reasons;
+		yield await writeTuned(pairing, explained, notes);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
-	const measured = yield await compareInProduction(run);
-	const complete = yield await pastRuns(run, measured);
+	const inProduction = yield await compareInProduction(run);
+	const complete = yield await pastRuns(run, inProduction);
 	yield gateResults(complete, run.config);
 }
 /**
@@ -338,7 +350,7 @@ async function programOfFinished(run) {
 		profilePath: config.profile ?? join(directory, "default.pgo")
 	};
 }
-/** A side as far as it is known before a profile is collected or read: whether it is a finished binary. */
+/** Returns what is known about a side before any profile is collected or read: only whether it is a finished binary. */
 async function foreseenSide(side) {
 	if (side.kind !== "path" || !await isProgramFile(side)) return { kind: "off" };
 	return {
@@ -375,7 +387,7 @@ async function buildSide(name, run, program, prepared) {
 			};
 			throw new UsageError("`merged` is the profile that a run collects; this command collects none.", { fix: "Use `committed`, `off` or the path of a profile." });
 		case "committed": {
-			const fix = checkouts ? `Write \`--${name} off\` for the work tree without PGO, or \`--${name} ref:HEAD\` for what is committed.` : "Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.";
+			const fix = checkouts ? `Write \`--${name} off\` for the work tree without PGO, or \`--${name} ref:HEAD\` for what is committed.` : waysToProfile(run.config);
 			return usableProfile(program.profilePath, fix);
 		}
 		case "path": {
@@ -525,13 +537,13 @@ async function compareInProduction(run) {
 		}] };
 	});
 }
-/** @throws ExpectedError if a gate failed, which means that its condition is proven. */
-function requireGates(gates) {
+/** Returns the error that ends a command if a gate failed, so if its condition is proven; undefined if no gate failed. */
+function failureOfGates(gates) {
 	const failed = gates.filter(({ outcome }) => outcome === "failed");
-	if (failed.length === 0) return;
+	if (failed.length === 0) return void 0;
 	const reasons = failed.map(({ condition, reason }) => `\`${condition}\`: ${reason}`);
 	const all = gates.length === 1 ? "The gate" : `${failed.length} of ${gates.length} gates`;
-	throw new ExpectedError(`${all} failed: ${reasons.join(" ")}`, { fix: "Read in the report what changed. If the change is intended, raise the limit in `fail-on`." });
+	return new ExpectedError(`${all} failed: ${reasons.join(" ")}`, { fix: "Read in the report what changed. If the change is intended, raise the limit in `fail-on`." });
 }
 
-export { compare as n, requireGates as r, buildSides as t };
+export { compare as n, failureOfGates as r, buildSides as t };

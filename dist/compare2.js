@@ -1,3 +1,3 @@
-import { n as compare, r as requireGates, t as buildSides } from "./compare.js";
+import { n as compare, r as failureOfGates, t as buildSides } from "./compare.js";
 
-export { compare, requireGates };
+export { compare, failureOfGates };

@@ -12,9 +12,11 @@ const NAMES = [
 	/(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
 	/.(?<!^OLD)PWD\d*(_|$)/i
 ];
-/** Pairs of a name and a secret inside a value: `host=db password=…`, `?api_key=…&`. */
+/** Matches a name and a secret inside a value: `host=db password=…`, `?api_key=…&`. */
 const PAIRS = /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
-/** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
+/**
+* Match `scheme://user:password@`, up to the first `@` and up to the last `@` before the path, because a password may have an `@` in it.
+*/
 const USERS = [
 	/:\/\/([^\s/?#@]+)@/g,
 	/:\/\/([^\s/?#]+)@/g,
@@ -22,7 +24,7 @@ const USERS = [
 	/(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi
 ];
 const SHORTEST_SECRET = 6;
-/** The length from which a user without a password is a secret: a longer one must be a token. */
+/** The length from which a user without a password is a secret, because it is probably a token. */
 const SHORTEST_TOKEN = 16;
 /** Whether a variable, header or option with this name holds a secret. */
 function isSecretName(name) {
@@ -37,12 +39,12 @@ function secretsIn(name, value) {
 		if (colon < 0) return user.length >= SHORTEST_TOKEN ? [user] : [];
 		return colon === user.length - 1 ? [] : [user, user.slice(colon + 1)];
 	});
-	const found = [
+	const secrets = [
 		...whole,
 		...pairs,
 		...users
 	].flatMap((text) => [text, urlDecoded(text)]);
-	return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
+	return [...new Set(secrets)].filter((text) => text.length >= SHORTEST_SECRET);
 }
 /** Whether a request header with this name holds a secret. */
 function isSecretHeader(name) {
@@ -61,17 +63,17 @@ function secretsOfHeader(value) {
 		...password
 	];
 }
-/** A header in a command: `curl -H "Authorization: Bearer …"`. */
+/** Matches a header in a command: `curl -H "Authorization: Bearer …"`. */
 const HEADER = /["']\s*([A-Za-z][\w-]*)\s*:\s*([^"']+)["']/g;
-/** `--token …`, `--api-key=…`, `TOKEN=…`. */
+/** Matches an option or a variable in a command: `--token …`, `--api-key=…`, `TOKEN=…`. */
 const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)/g;
-/** `curl -u user:password`. */
+/** Matches a user and a password in a command: `curl -u user:password`. */
 const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
-/** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
+/** Matches tokens of GitHub, GitLab, Slack and AWS, and JSON Web Tokens. */
 const TOKENS = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** Sequences of letters and digits, or of hexadecimal digits, that must be random because they are so long. */
+/** Matches sequences of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
 const RANDOM = /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
-/** The pattern of `go test -bench`, whose names may look random. */
+/** Matches the option `-bench` of `go test`, because names of benchmarks may look random. */
 const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
 /** Returns the secrets that a command holds. Variables such as `$TOKEN` are not secrets, because the shell replaces them. */
 function secretsInCommand(text) {
@@ -79,15 +81,15 @@ function secretsInCommand(text) {
 	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
 	const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(":") + 1)]);
 	const withoutBenchmarks = text.replace(BENCHMARKS, "");
-	const random = [...text.matchAll(TOKENS), ...withoutBenchmarks.matchAll(RANDOM)].map(([found]) => found);
-	const found = [
+	const random = [...text.matchAll(TOKENS), ...withoutBenchmarks.matchAll(RANDOM)].map(([match]) => match);
+	const secrets = [
 		...headers,
 		...options,
 		...users,
 		...random,
 		...secretsIn("", text)
 	];
-	return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes("$"));
+	return [...new Set(secrets)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes("$"));
 }
 /** Returns a command without its secrets, for messages. */
 function shownCommand(text) {
@@ -109,11 +111,14 @@ function basicAuthorization(username, password) {
 }
 /** The shortest variable that is hidden because of its name alone. A shorter value may be a common word. */
 const LEAST_VARIABLE = 8;
-/** Variables that name the place or the kind of a secret. */
+/** Matches the names of variables that hold the place or the kind of a secret, and not the secret itself. */
 const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
-/** Secrets whose names do not say so. */
+/** Matches the names of variables that hold a secret, although their names do not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
-/** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
+/**
+* Matches the variables with the path of a file that holds only a token. A cloud's library sends the token to a server, which may repeat
+* it.
+*/
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 /**
 * Returns the secrets in the environment: the values of variables whose names say so, and the passwords in all others, such as
@@ -122,7 +127,7 @@ const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERA
 */
 function secretsOfEnvironment(env, commandInputs) {
 	const isCommand = (name) => /^INPUT_/i.test(name) && commandInputs.has(name.slice(6).toLowerCase());
-	const found = Object.entries(env).flatMap(([name, value = ""]) => {
+	const secrets = Object.entries(env).flatMap(([name, value = ""]) => {
 		return [
 			...secretsIn(ABOUT_A_SECRET.test(name) || isAbsolute(value) && existsSync(value) ? "" : name, value).filter((text) => text !== value || value.length >= LEAST_VARIABLE),
 			...UNNAMED.test(name) ? [value] : [],
@@ -130,7 +135,7 @@ function secretsOfEnvironment(env, commandInputs) {
 			...isCommand(name) ? secretsInCommand(value) : []
 		];
 	});
-	return [...new Set(found)].filter(isHideable);
+	return [...new Set(secrets)].filter(isHideable);
 }
 /** The largest file that may hold a token, in bytes. */
 const MOST_BYTES_OF_TOKEN = 1048576;
@@ -142,19 +147,22 @@ function tokenFileContent(path) {
 		return [];
 	}
 }
-/** The action's inputs, its token among them, and the tokens of the runner's own services. */
+/** Matches the variables with the inputs of the action, including its token, and with the tokens of the runner's own services. */
 const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
 const FORGE_TOKENS = /^((GITHUB|GH)_(ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN$/i;
-/** Files of the runner by which a step sets outputs and the environment of later steps. */
+/** Matches the variables with the files in which a step sets outputs and the environment of later steps. */
 const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
-/** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
+/**
+* Matches the variables with credentials for the clouds and servers that profiles come from. Paths of files are not among them, because
+* every process here can read the files.
+*/
 const OF_SOURCES = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
-/** Programs need these to run, and go to build: they stay, even if a source names one as `${HOME}`. */
+/** Matches the variables that programs need to run, and that go needs to build. They stay, even if a source names one as `${HOME}`. */
 const OF_THE_SYSTEM = /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
 const BARE = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;
 /** The variables that sources have named as `${NAME}`. */
 const keptFromTools = /* @__PURE__ */ new Set();
-/** Keeps a variable from every child that starts later with the credentials of a `tool`. */
+/** Hides a variable from every child that starts later with the credentials of a `tool`. */
 function keepFromTools(name) {
 	if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
 }
@@ -174,12 +182,15 @@ function childEnvironment(env, credentials = "tool") {
 	const all = Object.entries(env).filter(([name, value]) => value !== void 0 && gets(name));
 	return Object.fromEntries(all);
 }
+/** Returns the text of the first group of each match. */
 function captures(text, pattern) {
 	return [...text.matchAll(pattern)].map(([, captured = ""]) => captured);
 }
+/** Returns a text without the quotes around it. */
 function unquoted(text) {
 	return text.replace(/^(['"])(.*)\1$/s, "$2");
 }
+/** Returns a text with the escapes of URLs decoded; the text itself if they are not well-formed. */
 function urlDecoded(text) {
 	try {
 		return decodeURIComponent(text);

@@ -7,9 +7,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/datadog.ts
-/** Profiles that are taken where the source has no `limit`: as many as Datadog's own tool takes. */
+/** The number of profiles that are taken without a `limit`. Datadog's own tool takes as many. */
 const USUAL_LIMIT = 5;
-/** Takes the profiles of the most loaded processes that match, in one archive, as https://github.com/DataDog/datadog-pgo does. */
+/**
+* Takes the profiles of the processes with the most load that match the query. Datadog sends them in one archive. The request is that of
+* https://github.com/DataDog/datadog-pgo.
+*/
 const collectDatadog = async (source, context) => {
 	context.signal.throwIfAborted();
 	const { base, headers } = siteOf(source, context);
@@ -28,7 +31,7 @@ const collectDatadog = async (source, context) => {
 		},
 		limit
 	};
-	context.progress(`Asking ${base} for the ${limit} most loaded profiles of \`${excerpt(query, 100)}\``);
+	context.progress(`Asking ${base} for the ${limit} profiles with the most load of \`${excerpt(query, 100)}\``);
 	const folder = await mkdtemp(join(context.scratch, "profiles-"));
 	const archive = join(folder, "archive.zip");
 	const call = {
@@ -65,16 +68,16 @@ const collectDatadog = async (source, context) => {
 		};
 	});
 };
-const FIX_DATADOG_QUERY = "Try the query in the Profile Explorer of this site, or ask for a longer time by `from`; profiles are kept for 7 days.";
+const FIX_DATADOG_QUERY = "Try the query in the Profile Explorer of this site, or name a longer period by `from`. Datadog keeps profiles for 7 days.";
 /**
-* The site and the keys, found as Datadog's own tools find them: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the
-* same with `DATADOG_`.
-* @throws ExpectedError when a key is missing or the site is not valid.
+* Finds the site and the keys in the variables that Datadog's own tools read: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the same names
+* with `DATADOG_`.
+* @throws ExpectedError if a key is missing or the site is not valid.
 */
 function siteOf({ site }, { env, mask }) {
 	const named = (name) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || void 0;
 	const [apiKey, appKey] = [named("API_KEY"), named("APP_KEY")];
-	if (apiKey === void 0 || appKey === void 0) throw new ExpectedError(`Datadog cannot be asked without ${apiKey === void 0 ? "DD_API_KEY" : "DD_APP_KEY"} in the environment.`, { fix: "Set DD_API_KEY and DD_APP_KEY in the environment of the step, from secrets; both are made under Organization Settings." });
+	if (apiKey === void 0 || appKey === void 0) throw new ExpectedError(`Datadog requires a key, and ${apiKey === void 0 ? "DD_API_KEY" : "DD_APP_KEY"} is not set in the environment.`, { fix: "Set DD_API_KEY and DD_APP_KEY from secrets in the environment of the step. You can make both keys in Datadog under Organization Settings." });
 	for (const key of [apiKey, appKey]) mask(key);
 	const headers = {
 		"dd-api-key": apiKey,
@@ -85,15 +88,16 @@ function siteOf({ site }, { env, mask }) {
 		headers
 	};
 }
+/** Returns the base URL of the API of a site. */
 function baseOf(site) {
 	const name = site.replace(/^(app|api)\./, "").toLowerCase();
 	if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
 	if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/(?<!\/)\/+$/, "");
-	throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, "//"), 60)}\` is not a Datadog site.`, { fix: "Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL." });
+	throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, "//"), 60)}\` is not a Datadog site.`, { fix: "Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`. Only for a proxy, write its whole URL." });
 }
 function datadogFix(status) {
-	if (status === 401 || status === 403) return "Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.";
-	return status === 404 ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_DATADOG_QUERY}` : void 0;
+	if (status === 401 || status === 403) return "Check that DD_API_KEY and DD_APP_KEY belong to the same organization and to this site (`site`, DD_SITE), and that the scopes of the application key include profiles.";
+	return status === 404 ? `Check \`site\` or DD_SITE, which is the name in the address of your Datadog. ${FIX_DATADOG_QUERY}` : void 0;
 }
 
 export { collectDatadog };

@@ -7,11 +7,11 @@ import { a as WHAT_TO_DO, n as ExpectedError, s as messageOf } from "./errors.js
 * says what happened, what to do, and whether a retry may help (`retry.ts`). For example, a connection that is refused becomes
 * "http://10.0.0.7:6060/debug/pprof/profile refused the connection: nothing listens there.", and is retried.
 */
-/** The reason why an endpoint or an API gave no good answer, and whether asking again may help. */
+/** The reason why an endpoint or an API sent no good answer, and whether a retry may help. */
 var EndpointError = class extends ExpectedError {
-	/** `soon`: a failure that may pass, such as a restart; `busy`: another profiler has the CPU profile for some time. */
+	/** `soon` if the failure may pass, such as a restart; `busy` if another profiler uses the CPU profile for some time. */
 	retry;
-	/** Milliseconds to wait before the next request, from `Retry-After`. */
+	/** The milliseconds to wait before the next request, which the server named in `Retry-After`. */
 	retryAfter;
 	/** Whether no server was found: the name is unknown, no route leads to it, or nothing listens. */
 	gone;
@@ -22,7 +22,7 @@ var EndpointError = class extends ExpectedError {
 		this.gone = options.gone ?? false;
 	}
 };
-/** Whether no server was found, in the only attempt or in the last of several. */
+/** Whether an error says that no server was found. If there were several attempts, the last one counts. */
 function isGone(error) {
 	return [error, error.cause].some((failure) => failure instanceof EndpointError && failure.gone);
 }
@@ -37,13 +37,13 @@ const CONNECTION = [
 	],
 	[
 		/^EAI_AGAIN$/,
-		"The name of NAME could not be resolved just now (CODE).",
+		"The host name in NAME could not be resolved just now (CODE).",
 		void 0,
 		"soon"
 	],
 	[
 		/^ENOTFOUND$/,
-		"There is no host of the name in NAME.",
+		"The host name in NAME does not exist.",
 		"Check the spelling of the host name."
 	],
 	[/CONNECT_TIMEOUT$|^(ETIMEDOUT|E(HOST|NET)UNREACH)$/, "NAME cannot be reached from this machine (CODE)."],
@@ -56,18 +56,18 @@ const CONNECTION = [
 	[
 		/^UND_ERR_INVALID_ARG$/,
 		"The request to NAME could not be made: WORDS.",
-		"Check the source's `headers`; a secret that ends in a line break is no valid header."
+		"Check the `headers` of the source. A secret that ends in a line break is not a valid header."
 	],
 	[
 		/^E[MN]FILE$/,
-		"Too many files and connections are open to ask NAME.",
+		"No connection to NAME could be opened, because too many files are open.",
 		WHAT_TO_DO.exhausted,
 		"soon"
 	],
 	[
 		/^HPE_|EPROTO|CERT|TLS|SSL|ISSUER/,
-		"NAME cannot be asked as its URL says: WORDS (CODE).",
-		"Write http:// or https:// as the server speaks it; name the authority of a private certificate in NODE_EXTRA_CA_CERTS, and use a host name that is in the certificate."
+		"NAME does not speak the protocol in its URL, or its certificate is not valid: WORDS (CODE).",
+		"Check whether the server expects http:// or https://. For a private certificate, name its authority in NODE_EXTRA_CA_CERTS, and use a host name that is in the certificate."
 	],
 	[/./, "The request to NAME failed (CODE)."]
 ];
@@ -103,22 +103,22 @@ function connectionFailure(error, name, reach = FIX_REACH_SERVICE) {
 */
 function refusalFailure({ status, url, headers }, text, name, isAuthorized) {
 	if (status === 404) {
-		const said = `${statusOf(name, status)}: net/http/pprof is not registered at the path ${url.pathname}.`;
-		return new EndpointError(said, { fix: "Import `_ \"net/http/pprof\"` and serve http.DefaultServeMux on that port, or write the path at which it is registered into the URL." });
+		const message = `${statusOf(name, status)}: net/http/pprof is not registered at the path ${url.pathname}.`;
+		return new EndpointError(message, { fix: "Import `_ \"net/http/pprof\"` and serve http.DefaultServeMux on that port. If the service registers it at another path, write that path into the URL." });
 	}
 	if (/cpu profiling already in use/i.test(text)) {
-		const said = `${name} is being profiled by someone else all the time (cpu profiling already in use).`;
-		return new EndpointError(said, {
-			fix: "Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.",
+		const message = `Another profiler takes CPU profiles of ${name} all the time (cpu profiling already in use).`;
+		return new EndpointError(message, {
+			fix: "A process can record only one CPU profile at a time. Pause the other profiler, or use its profiles as a source.",
 			retry: "busy"
 		});
 	}
-	let fix = "Check that the URL is the one of a CPU profile, such as http://host:6060/debug/pprof/profile.";
+	let fix = "Check that the URL leads to a CPU profile, such as http://host:6060/debug/pprof/profile.";
 	if (status === 401 || status === 403) {
 		const scheme = /^[A-Za-z]+/.exec(String(headers["www-authenticate"] ?? ""))?.[0] ?? "Bearer";
-		fix = isAuthorized ? "The Authorization header that was sent is not accepted: check the secret behind it." : `Give the source the header it wants, such as \`headers: { Authorization: "${scheme} \${TOKEN}" }\` with TOKEN from a secret.`;
-	} else if (status === 504 || /WriteTimeout/i.test(text)) fix = "Shorten `seconds`: a proxy in between, or the WriteTimeout of the http.Server, is shorter.";
-	else if (canPass(status)) fix = "Look into the log of the service; if it needs longer, raise `timeout`.";
+		fix = isAuthorized ? "The server did not accept the Authorization header that was sent. Check the secret in it." : `Give the source the header that the server requires, such as \`headers: { Authorization: "${scheme} \${TOKEN}" }\` with TOKEN from a secret.`;
+	} else if (status === 504 || /WriteTimeout/i.test(text)) fix = "Write shorter `seconds`, because a proxy in between or the WriteTimeout of the http.Server ends the request earlier.";
+	else if (canPass(status)) fix = "Look into the log of the service. If the service only needs more time, raise `timeout`.";
 	const retryAfter = retryAfterOf(headers["retry-after"]);
 	return refused(name, {
 		status,
@@ -126,21 +126,22 @@ function refusalFailure({ status, url, headers }, text, name, isAuthorized) {
 		retryAfter
 	}, fix);
 }
-/** Whether a server that answered with this status may answer a later request better. */
+/** Whether a later request may succeed after a server answered with this status. */
 function canPass(status) {
 	return status === 408 || status === 429 || status >= 500;
 }
 /** Returns the error for an answer that is a failure. @param name of the server, for sentences. */
 function refused(name, { status, words, retryAfter }, fix) {
-	const said = `${statusOf(name, status)}${words === "" ? "." : `: "${words}".`}`;
-	if (!canPass(status)) return new EndpointError(said, { fix });
-	const asks = retryAfter === void 0 ? "" : ` It asks to wait ${duration(retryAfter)}.`;
-	return new EndpointError(said + asks, {
+	const message = `${statusOf(name, status)}${words === "" ? "." : `: "${words}".`}`;
+	if (!canPass(status)) return new EndpointError(message, { fix });
+	const wait = retryAfter === void 0 ? "" : ` It asks to wait ${duration(retryAfter)}.`;
+	return new EndpointError(message + wait, {
 		fix,
 		retry: "soon",
 		retryAfter
 	});
 }
+/** Returns the beginning of a sentence about a status: `NAME answered 404 Not Found`. */
 function statusOf(name, status) {
 	const { STATUS_CODES } = process.getBuiltinModule("node:http");
 	return `${name} answered ${`${status} ${STATUS_CODES[status] ?? ""}`.trim()}`;
@@ -157,10 +158,10 @@ function isCut(code) {
 }
 
 // src/system/deadline.ts
-/** Work that must end: when its time is up, and when the run is cancelled. */
+/** Ends work when its time is up, and when the run is cancelled. */
 /**
-* Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
-* @throws the reason of `signal` if it was aborted; the error of `onTimeout` if the time was up; else the error of the task.
+* Runs a task with a time limit. The signal of the task is aborted if `signal` is aborted, or after `milliseconds`.
+* @throws the reason of `signal` if it was aborted; the error of `onTimeout` if the time is up; else the error of the task.
 */
 async function withDeadline(milliseconds, signal, task, onTimeout) {
 	signal.throwIfAborted();
@@ -175,7 +176,10 @@ async function withDeadline(milliseconds, signal, task, onTimeout) {
 		clearTimeout(timer);
 	}
 }
-/** For libraries that ignore signals: the result of the task, or a rejection as soon as `signal` is aborted. */
+/**
+* Waits for a task of a library that ignores signals.
+* @throws the reason of `signal` as soon as it is aborted; the task then goes on alone.
+*/
 async function orAborted(task, signal) {
 	let abort = () => {};
 	const aborted = new Promise((_resolve, reject) => {

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";
 
 // src/profile/file-kinds.ts
-/** How many bytes are looked at: enough for the header of a tar archive, and for the first keys of a JSON document. */
+/** The number of bytes in which the kind is searched. They hold the header of a tar archive, or the first keys of a JSON document. */
 const PREFIX = 4096;
 const TAKE_PROFILE = "Take a CPU profile of the Go program: `curl -o cpu.pprof http://HOST/debug/pprof/profile?seconds=30`, or `go test -cpuprofile cpu.pprof`.";
 const TAKE_IN_GO = "Profile the Go program itself with `net/http/pprof` or `runtime/pprof`, which write inlined calls and start lines, as the Go compiler needs them.";
@@ -158,7 +158,7 @@ const OF_TOOLS = [
 		fix: TAKE_PROFILE
 	}
 ];
-/** What Go and its tools write as text. */
+/** The texts that Go and its tools write. */
 const OF_GO = [
 	{
 		begins: /^GO PREPROFILE V\d/,
@@ -196,7 +196,7 @@ const OF_GO = [
 		fix: KEEP_PPROF
 	}
 ];
-/** What profilers of other systems and languages write as text. */
+/** The texts that profilers of other systems and languages write. */
 const OF_PROFILERS = [
 	{
 		begins: /^(# ={8}|[^\s;][^\n;]{0,63}\s\d+(\/\d+)? +(\[\d+\] +)?\d+\.\d+: +(\d+ +)?[\w:./-]+:)/,
@@ -321,7 +321,7 @@ function isText(matched) {
 function isGzipped(file) {
 	return file[0] === 31 && file[1] === 139;
 }
-/** @throws ExpectedError with the name of the kind when the file is one that people take for a profile. */
+/** Checks that a file is not of another kind that people take for a CPU profile. @throws ExpectedError with the name of the kind if it is. */
 function mustNotBeForeign(file) {
 	if (isLfsPointer(file)) throw new ExpectedError("It is a Git LFS pointer; the profile itself was not fetched.", { fix: "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched." });
 	const start = Buffer.from(file.subarray(0, PREFIX)).toString("latin1");
@@ -332,7 +332,7 @@ function mustNotBeForeign(file) {
 
 // src/profile/bytes.ts
 /**
-* From a file to the protocol buffers in it.
+* Reads the protocol buffers in a file.
 *
 * `go build -pgo` reads a profile plain or gzipped. Both have the same content, so the digest of the content finds one
 * profile in two files. A file that was gzipped twice is read as well; every other file that is no profile is refused with
@@ -343,10 +343,10 @@ const gunzipAsync = promisify(gunzip);
 const MAX_PROFILE_BYTES = 67108864;
 /** The largest gzipped file that is accepted, in bytes: file and content are in memory at the same time. */
 const MAX_GZIPPED_BYTES = 33554432;
-/** How many gzip layers are unpacked: the usual one, and those of tools that gzip what is already gzipped. */
+/** The most gzip layers that are unpacked. One layer is usual, and some tools gzip a file that is gzipped already. */
 const MAX_GZIP_LAYERS = 3;
 const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes from.";
-/** What to do about a file that is damaged in a way that does not show how. */
+/** What to do about a damaged file, if nothing shows what damaged it. */
 const DAMAGED_FIX = "Leave the file out if it is no profile. Otherwise collect it again: a transfer was cut short, or git treated it as text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
 /** Unpacks a profile file and computes its digests. @throws ExpectedError like `profileBytes`. */
 async function profileContent(file) {
@@ -385,9 +385,9 @@ async function unpackProfile(file, limit) {
 	};
 }
 /**
-* The finding about a file that is gzipped more than once. This program reads the file, but `go build -pgo` unpacks it once, and
-* then fails with `unknown wire type`.
-* @param severity an error where `go build` is to use the file.
+* Returns the finding about a file that is gzipped more than once; none for other files. This program reads such a file, but `go build
+* -pgo` unpacks it only once and then fails with `unknown wire type`.
+* @param severity `error` if `go build` will use the file.
 */
 function aboutGzipLayers(gzipLayers, severity) {
 	if (gzipLayers < 2) return [];
@@ -430,7 +430,10 @@ function inflateFailure(error, file, limit) {
 		cause: error
 	});
 }
-/** In compressed bytes, one line feed in 256 follows a carriage return by chance. */
+/**
+* The least number of line feeds from which line ends are judged. In compressed bytes, one line feed in 256 follows a carriage return by
+* chance.
+*/
 const ENOUGH_LINES = 8;
 function hasWindowsLineEnds(file) {
 	let lines = 0;
@@ -440,15 +443,15 @@ function hasWindowsLineEnds(file) {
 	}
 	return lines >= ENOUGH_LINES;
 }
-/** The error for a file that holds two. @param evidence how that shows: `other bytes follow its gzip stream`. */
+/** Returns the error for a file that holds two profiles. @param evidence says how that shows: `other bytes follow its gzip stream`. */
 function twoFilesInOne(evidence) {
 	return new ExpectedError(`It is two files in one, as \`cat a b > c\` makes: ${evidence}.`, { fix: "Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`." });
 }
-/** The error for a file of so many bytes. */
+/** Returns the error for a profile with so many bytes. */
 function profileTooLarge(bytes) {
 	return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }
-/** SHA-256 in hex. */
+/** Returns the SHA-256 of some bytes in hexadecimal. */
 function digest(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
@@ -599,7 +602,10 @@ const MOST_ENTRIES = {
 const MOST_NAME_BYTES = 16777216;
 /** The most bytes of all texts that are read. A text counts each time that something refers to it. */
 const MOST_STRING_BYTES = 67108864;
-/** The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB (`bufio.MaxScanTokenSize`). */
+/**
+* The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB
+* (`bufio.MaxScanTokenSize`).
+*/
 const LONGEST_FUNCTION_NAME = 32768;
 /** The most lines of one location. */
 const MOST_LINES = 1e3;

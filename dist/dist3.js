@@ -1047,6 +1047,73 @@ function unknown() {
 		}
 	});
 }
+/* @__NO_SIDE_EFFECTS__ */
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, /* @__PURE__ */ new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
 /**
 * Parses an unknown input based on a schema.
 *
@@ -1098,4 +1165,4 @@ function safeParse(schema, input, config$1) {
 	};
 }
 
-export { strictObject as A, parse as C, regex as D, record as E, union as F, unknown as I, transform as M, trim as N, safeInteger as O, tuple as P, optional as S, pipe as T, minValue as _, finite as a, number as b, gtValue as c, literal as d, maxEntries as f, minLength as g, metadata as h, examples as i, string as j, safeParse as k, integer as l, maxValue as m, boolean as n, getExamples as o, maxLength as p, check as r, getMetadata as s, array as t, is as u, nullable as v, picklist as w, object as x, nullish as y };
+export { strictObject as A, parse as C, regex as D, record as E, union as F, unknown as I, variant as L, transform as M, trim as N, safeInteger as O, tuple as P, optional as S, pipe as T, minValue as _, finite as a, number as b, gtValue as c, literal as d, maxEntries as f, minLength as g, metadata as h, examples as i, string as j, safeParse as k, integer as l, maxValue as m, boolean as n, getExamples as o, maxLength as p, check as r, getMetadata as s, array as t, is as u, nullable as v, picklist as w, object as x, nullish as y };

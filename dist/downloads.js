@@ -11,12 +11,14 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
 // src/collect/downloads.ts
+/** The number of downloads at the same time. */
 const PARALLEL = 8;
+/** The time for all downloads of a source without a `timeout`, in milliseconds. */
 const DEFAULT_DOWNLOAD_TIMEOUT = 9e5;
 /**
-* Loads what `choose` chooses, newest first, and unpacks archives, all within the source's time-out. One that cannot be loaded
-* is a finding and a failure.
-* @throws ExpectedError when the time is up.
+* Downloads and unpacks what `choose` returns, within the time-out of the source. A download that fails is a finding and a failure.
+* @param choose returns the downloads, the newest first.
+* @throws ExpectedError if the time is up.
 */
 function collectDownloads({ timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }, context, { noun, mostBytes }, choose) {
 	const load = async (signal) => {
@@ -26,23 +28,24 @@ function collectDownloads({ timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }, context
 		};
 		const chosen = await choose(bounded);
 		const loaded = await pLimit(PARALLEL).map(chosen.downloads, (download, index) => context.limit(() => filesOf(download, join(context.scratch, `${index}-`), mostBytes, bounded)));
-		const files = loaded.flatMap((part) => part.files);
-		const findings = [...chosen.findings, ...loaded.flatMap((part) => part.findings)];
+		const files = loaded.flatMap((download) => download.files);
+		const findings = [...chosen.findings, ...loaded.flatMap((download) => download.findings)];
 		if (limit !== void 0 && files.length > limit) {
 			const were = limit === 1 ? "was" : "were";
-			findings.push(note(`The ${noun} hold ${files.length} files; by \`limit\`, ${limit} of them ${were} taken.`));
+			findings.push(note(`The ${noun} hold ${files.length} files, and only ${limit} of them ${were} taken because of \`limit\`.`));
 		}
 		return {
 			files: files.slice(0, limit).sort((a, b) => compareText(a.name, b.name)),
-			failures: loaded.filter((part) => part.files.length === 0).length,
+			failures: loaded.filter((download) => download.files.length === 0).length,
 			findings
 		};
 	};
 	return withDeadline(timeout, context.signal, load, () => {
-		const fix = `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`;
+		const fix = `Raise the \`timeout\` of the source, or take fewer ${noun} with \`limit\`.`;
 		return new ExpectedError(`The ${noun} could not be loaded within ${duration(timeout)}.`, { fix });
 	});
 }
+/** Loads one download, and unpacks it if it is an archive. A failure is a finding, and there are no files then. */
 async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk, wants }) {
 	signal.throwIfAborted();
 	const folder = await mkdtemp(prefix);
@@ -64,7 +67,7 @@ async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk,
 			wants
 		});
 		await rm(path);
-		if (files.length === 0 && wants === void 0) throw new ExpectedError(`${name} is an archive that holds no files.`, { fix: "Check the path that is uploaded; hidden files are not taken." });
+		if (files.length === 0 && wants === void 0) throw new ExpectedError(`${name} is an archive that holds no files.`, { fix: "Check the path that is uploaded. Hidden files are not taken." });
 		return {
 			files: files.map(({ path, entry }) => ({
 				path,
@@ -92,11 +95,12 @@ async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk,
 	}
 }
 /**
-* Those of `paths` that are regular files (symbolic links followed) and that `max-age` and `limit` leave, sorted; undefined
-* without any such file.
-* @throws ExpectedError when all are too old.
+* Chooses files of this machine by `max-age` and `limit`, and sorts them by path. Paths that are not regular files are left out; symbolic
+* links are followed.
+* @param nameOf returns the name of a path in messages.
+* @returns undefined if no path is a regular file. @throws ExpectedError if all files are too old.
 */
-async function newestFiles(paths, source, { signal, now }, printableUrl) {
+async function newestFiles(paths, source, { signal, now }, nameOf) {
 	const dated = await pLimit(64).map(paths, async (name) => {
 		signal.throwIfAborted();
 		const stats = await stat(name).catch(() => void 0);
@@ -110,21 +114,21 @@ async function newestFiles(paths, source, { signal, now }, printableUrl) {
 	return {
 		files: chosen.map(({ name }) => name).sort(compareText).map((path) => ({
 			path,
-			name: printableUrl(path)
+			name: nameOf(path)
 		})),
 		failures: 0,
 		findings
 	};
 }
 /**
-* What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on those left out.
+* Chooses the newest files or objects by `max-age` and `limit`. The newest is the first; equally new ones are sorted by name.
 * @param noun `file` or `object`.
-* @param found each with its path or key, and when it was last written, in milliseconds since 1970.
-* @throws ExpectedError when something was found and all of it is too old.
+* @param candidates each with its path or key, and the time at which it was last written, in milliseconds since 1970.
+* @returns the chosen ones, and notes on those that were left out. @throws ExpectedError if there are candidates and all are too old.
 */
-function newest(noun, found, { maxAge = Number.POSITIVE_INFINITY, limit }, now) {
-	const all = found.length;
-	const sorted = [...found].sort((a, b) => b.modified - a.modified || compareText(a.name, b.name));
+function newest(noun, candidates, { maxAge = Number.POSITIVE_INFINITY, limit }, now) {
+	const all = candidates.length;
+	const sorted = [...candidates].sort((a, b) => b.modified - a.modified || compareText(a.name, b.name));
 	const young = sorted.filter(({ modified }) => now.getTime() - modified <= maxAge);
 	const [first] = sorted;
 	if (young.length === 0 && first !== void 0) {
@@ -138,25 +142,25 @@ function newest(noun, found, { maxAge = Number.POSITIVE_INFINITY, limit }, now) 
 	const were = chosen.length === 1 ? "was" : "were";
 	return {
 		chosen,
-		findings: [old > 0 && `${old} of ${all} ${noun}s are older than max-age ${duration(maxAge)} and were left out.`, chosen.length < many && `By \`limit\`, only the newest ${chosen.length} of ${many} ${noun}s ${were} taken.`].filter((note) => note !== false).map((message) => note(message))
+		findings: [old > 0 && `${old} of ${all} ${noun}s are older than max-age ${duration(maxAge)} and were left out.`, chosen.length < many && `Only the newest ${chosen.length} of ${many} ${noun}s ${were} taken, because of \`limit\`.`].filter((note) => note !== false).map((message) => note(message))
 	};
 }
-/** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
+/** The limits for unpacking one archive. The profiles of a fleet need far less, and the disk of a runner holds far more. */
 const ZIP_LIMITS = {
 	entries: 1e4,
 	bytes: 2 * 1024 ** 3,
-	/** Unpacked bytes per archived byte; profiles reach 10, a bomb 1,000. */
+	/** The most unpacked bytes for each byte of the archive. Profiles reach 10, and a zip bomb reaches 1,000. */
 	ratio: 200
 };
-/** Bytes of its directory, which is held in memory. */
+/** The most bytes of an archive's directory, which is held in memory. */
 const MOST_DIRECTORY = 16 * 1024 ** 2;
-/** Below this many unpacked bytes the ratio says nothing: a text of blanks is no bomb. */
+/** The unpacked bytes from which the ratio is checked. A small file of blanks has a high ratio, and does no harm. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 /**
-* Unpacks the regular files of the zip archive `path` into `folder`, under names of our own (`000001`), so that no name
-* in the archive ever names a place on the disk. Folders, links, hidden files and what macOS adds are left out. An archive
-* within it stays packed.
-* @throws ExpectedError when it is truncated, damaged, encrypted, has names that lead out of it, or is past a limit.
+* Unpacks the regular files of the zip archive `path` into `folder`. The new files have names such as `000001`, so a name in the archive never
+* becomes a path on the disk. Folders, links, hidden files and the files that macOS adds are left out. An archive in the archive stays
+* packed.
+* @throws ExpectedError if the archive is truncated, damaged or encrypted, has names that lead out of it, or exceeds a limit.
 */
 async function unpackDownload(path, folder, options) {
 	const { name, signal } = options;
@@ -177,14 +181,14 @@ async function unpackDownload(path, folder, options) {
 		if (cause instanceof ExpectedError || typeof cause?.syscall === "string") throw cause;
 		const words = excerpt(messageOf(cause), 200).replace(/\.$/, "");
 		throw new ExpectedError(`${name} cannot be unpacked: ${words}.`, {
-			fix: "Upload it again; an archive that was changed or cut is not used at all.",
+			fix: "Upload the archive again. No file of a damaged archive is used.",
 			cause
 		});
 	}
 }
-/** The whole directory before anything is unpacked: an archive is refused as a whole or not at all. */
+/** Reads the whole directory of an archive before anything is unpacked, and checks the limits. @throws ExpectedError if it exceeds one. */
 async function readEntries(archive, name, archiveBytes) {
-	const refused = (what) => new ExpectedError(`${name} ${what}.`, { fix: "Upload only the profiles, in several archives if necessary. If it holds only profiles, find out who uploaded it." });
+	const refused = (what) => new ExpectedError(`${name} ${what}.`, { fix: "Upload only the profiles, in several archives if necessary. If you did not upload other files, find out who uploaded this archive." });
 	if (archive.entryCount > ZIP_LIMITS.entries) throw refused(`has more than ${ZIP_LIMITS.entries} entries`);
 	const entries = [];
 	let [bytes, directory] = [0, 0];
@@ -198,9 +202,10 @@ async function readEntries(archive, name, archiveBytes) {
 		entries.push(entry);
 	}
 	const ratio = Math.round(bytes / archiveBytes);
-	if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) throw refused(`unpacks to ${ratio} times its size, which no profiles do`);
+	if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) throw refused(`unpacks to ${ratio} times its size, and archives of profiles never do`);
 	return entries;
 }
+/** Unpacks the regular files among the entries, and returns their paths and names. */
 async function unpackEntries(archive, entries, folder, signal) {
 	const files = [];
 	for (const entry of entries) {
@@ -217,7 +222,7 @@ async function unpackEntries(archive, entries, folder, signal) {
 	}
 	return files;
 }
-/** Whether it is a file of the user's: no folder, link, hidden file, or shadow file of macOS and Windows. */
+/** Whether an entry is a file of the user, and not a folder, a link, a hidden file, or a file that macOS or Windows adds. */
 function isRegular({ fileName, versionMadeBy, externalFileAttributes }) {
 	const type = externalFileAttributes >>> 16 & 61440;
 	return (versionMadeBy >>> 8 !== 3 || type === 0 || type === 32768) && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);

@@ -237,7 +237,7 @@ function weightPerSample({ head, samples, cpuNanos, weighted }) {
 * time differently (in the example service, by 11 % of the weight beyond noise).
 */
 const MOVED_WITHIN = 3;
-/** Tells whether noise explains the drift, apart from the loss of weight (a fraction) that `minDrift` allows. */
+/** Whether noise explains the drift, apart from the loss of weight (a fraction) that `minDrift` allows. */
 function isWithinNoise(drift, minDrift) {
 	const { hot, weight } = lostBeyondNoise(drift);
 	return Math.max(hot, weight) <= minDrift;
@@ -265,8 +265,8 @@ function shownOverlap(drift, kind) {
 /** Writes the two overlaps that explain a decision, as the end of a sentence. */
 function overlapInWords(drift, kind) {
 	const { of: calls, overlap, noise } = shownOverlap(drift, kind);
-	const where = calls === "hot calls" ? "in calls that are hot in both" : "in the same calls in both";
-	return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
+	const where = calls === "hot calls" ? "in calls that are hot in both profiles" : "in calls of both profiles";
+	return `${share(overlap)} of the weight is ${where}; sampling noise alone would leave ${share(noise)}`;
 }
 
 export { overlapInWords as a, isWithinNoise as i, driftBetween as n, shownOverlap as o, hotThreshold as r, HOT_SHARE as t };

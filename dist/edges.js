@@ -129,6 +129,16 @@ function totalsInWords({ samples, cpuNanos, weighted }) {
 	if (weighted !== void 0) words.push(`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`);
 	return words;
 }
+/** Returns the comments of a profile without those that `totalsInWords` writes. */
+function remarksOf({ comments }) {
+	const prefixes = [
+		SAMPLES,
+		CPU,
+		WEIGHTED,
+		EFFECTIVE
+	];
+	return comments.filter((line) => !prefixes.some((prefix) => line.startsWith(prefix)));
+}
 /** Returns how much was measured. For a compacted or weighted profile, its comments say it. */
 function totalsOf(profile) {
 	const [samples, cpuNanos, counted, effective] = [
@@ -215,12 +225,12 @@ function isoDate(nanos) {
 }
 
 // src/profile/common-columns.ts
-/** The columns of a profile that the compiler knows, in their order, each once. */
+/** Returns the columns of a profile that the compiler knows, in their order and each once. */
 function knownColumns(head) {
 	return [...new Set(columnNames(head).filter(isCompilerColumn))];
 }
 const [COUNTS, CPU_TIME] = ["samples/count", "cpu/nanoseconds"];
-/** The columns of the merge of these profiles. The result does not depend on their order. */
+/** Returns the columns that the merge of these profiles has. They do not depend on the order of the profiles. */
 function commonColumns(profiles) {
 	const [first, ...others] = profiles;
 	if (first === void 0) return [];
@@ -247,9 +257,9 @@ function originOf(name, sampleTypes, period) {
 	};
 }
 /**
-* The profile with these columns alone.
-* @param columns for which `hasColumns` is true.
-* @throws ExpectedError when a product is no exact number.
+* Returns a profile that has only these columns.
+* @param columns the columns, for which `hasColumns` is true.
+* @throws ExpectedError if a product is not an exact number.
 */
 function inColumns(profile, columns) {
 	const names = columnNames(profile);
@@ -275,7 +285,7 @@ function valueType(name) {
 		unit
 	};
 }
-/** The totals of a profile, one for each of its columns, for these columns instead. */
+/** Converts the totals of a profile, one for each of its columns, to totals of these columns. */
 function totalsInColumns({ sampleTypes, period, totals }, columns) {
 	return columns.map((name) => {
 		const { index, factor } = originOf(name, sampleTypes, period);
@@ -289,7 +299,7 @@ function columnList(names) {
 	const listed = names.slice(0, COLUMNS_LISTED).map((name) => excerpt(name.replaceAll("`", "'"), 60));
 	return codeList(listed) + (names.length > COLUMNS_LISTED ? ` and ${names.length - COLUMNS_LISTED} more` : "");
 }
-/** A note on columns that are not merged, since the compiler does not know them; empty if there are none. */
+/** Returns a note on columns that are not merged, because the compiler does not know them; no note if there are no such columns. */
 function aboutOtherColumns(head) {
 	const names = columnNames(head);
 	const known = knownColumns(head);
@@ -298,7 +308,7 @@ function aboutOtherColumns(head) {
 	const message = `Its columns ${columnList(others)} are left out: the Go compiler reads \`${known[0]}\`.`;
 	return [note(message)];
 }
-/** A note on profiles that were brought to common columns; empty if all had them. */
+/** Returns a note on profiles whose columns were converted; no note if all profiles had the common columns. */
 function aboutCommonColumns(profiles, columns) {
 	if (profiles.filter(({ sampleTypes }) => sampleTypes.join() !== columns.join()).length === 0) return [];
 	const found = [...new Set(profiles.map(columnsInWords))].sort();
@@ -312,11 +322,11 @@ function columnsInWords({ sampleTypes, period }) {
 
 // src/profile/places.ts
 /**
-* Where code is: which file was mapped at a location's address, and which program a stack belongs to.
+* Finds the file that was mapped at the address of a location, and the program that a stack belongs to.
 *
-* Where each kind of fact about a profile is known from, in this order:
+* This table says from where each kind of fact about a profile is known. The first source that has an answer counts:
 *
-*     which binary, kernel, C library      the mapping of the location; by name only where it has none
+*     which binary, kernel, C library      the mapping of the location; the name, if there is no mapping
 *     which of several binaries is ours    functions of package main that the source tree declares, then functions of the
 *                                          module, then an equal file name or build ID
 *     which build                          the build ID of the mapping that holds Go's runtime
@@ -337,7 +347,7 @@ const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [
 const KERNEL_FILE = /^\[?(guest\.?)?(kernel|vmlinu[xz])\b|(^|\/)vmlinu[xz]|\.ko(\.\w+)?$|^\[k\]$|^\[?kallsyms\b/;
 const LIBRARY_FILE = /\.(so|dylib|dll)(\.[\w.]+)?$|^(linux-)?\[?(vdso|vsyscall)\b/;
 const NO_FILE = /^\[(anon|heap|stack|unknown)\b.*\]$|^\/\/anon|^<unknown>$|^\[?unknown\]?$|^anon_inode/;
-/** What kind of file is mapped, by its name. */
+/** Returns the kind of a mapped file, by its name. */
 function placeOfMapping(mapping) {
 	const file = mapping?.filename.replace(/ \(deleted\)$/, "") ?? "";
 	if (file === "") return UNMAPPED;
@@ -359,8 +369,8 @@ function baseNameOf({ filename }) {
 	return filename.replace(/ \(deleted\)$/, "").replace(/^.*[/\\]/, "");
 }
 /**
-* The programs whose stacks a profile holds, the heaviest first. A stack belongs to the program that is mapped at its root-most
-* location in a program.
+* Returns the programs whose stacks a profile holds, the heaviest first. A stack belongs to the program that is mapped at the location
+* closest to its root.
 */
 function hostProgramsIn(named, isSourceKnown) {
 	const { profile } = named;
@@ -400,7 +410,7 @@ function groupOfMappings(groups, count) {
 	for (const [at, own] of groups.entries()) for (const mapping of own) group[mapping] = at;
 	return group;
 }
-/** The program of one stack, or −1 if no location of it is in a program. */
+/** Returns the program of a stack; −1 if no location of the stack is in a program. */
 function programOfSample({ samples, locations }, sample, group) {
 	const first = samples.firstFrame[sample];
 	for (let frame = samples.firstFrame[sample + 1] - 1; frame >= first; frame--) {
@@ -410,7 +420,7 @@ function programOfSample({ samples, locations }, sample, group) {
 	}
 	return -1;
 }
-/** Which of the programs are ours; none if no function shows it. */
+/** Returns the programs that are the user's own; none if no function shows it. */
 function ourGroups({ profile, names }, groups, group) {
 	const { locations, mappings } = profile;
 	const evidence = groups.map(() => ({
@@ -443,7 +453,7 @@ function isTelling(name) {
 	const { first, isGenerated } = declarationOf(name);
 	return !isGenerated && first !== "main" && first !== "";
 }
-/** The profile without the stacks of some programs, and without the names of their files and functions. */
+/** Returns a profile without the stacks of some programs, and without the names of their files and functions. */
 function withoutPrograms(profile, leftOut) {
 	if (leftOut.length === 0) return profile;
 	const { samples, sampleTypes, locations, functions, mappings } = profile;
@@ -481,7 +491,7 @@ function withoutPrograms(profile, leftOut) {
 		}
 	};
 }
-/** The profile of a file as a merge reads it. */
+/** Returns the profile of a file as a merge reads it. */
 function readAs(whole, { sampleTypes, leftOut }) {
 	return withoutPrograms(inColumns(whole, sampleTypes), leftOut);
 }
@@ -698,19 +708,19 @@ function ceilingOf(shares, of, programs) {
 	}).filter(([, share]) => share >= VISIBLE).map(([where, share], at) => at === 0 ? `${roundedPercent(share)} of the CPU time of ${of} is ${where}` : `${roundedPercent(share)} ${where}`);
 	const isAllGo = outside.length === 0 && unknown < VISIBLE;
 	const first = [
-		outside.length > 0 && `By mappings and function names, ${outside.join(", ").replace(/, (?!.*, )/, " and ")}: PGO cannot touch it.`,
-		unknown >= VISIBLE && `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name, which PGO may or may not touch.`,
+		outside.length > 0 && `By mappings and function names, ${outside.join(", ").replace(/, (?!.*, )/, " and ")}. PGO cannot improve this code.`,
+		unknown >= VISIBLE && `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name. It is not known whether PGO can improve it.`,
 		isAllGo && `By mappings and function names, all CPU time of ${of} is in Go code.`
 	].filter(Boolean).join(" ");
-	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
+	if (go < VISIBLE) return `${first} PGO can make almost nothing faster.`;
 	const [least, most] = TYPICAL_GAINS;
 	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
 	const code = programs === 1 ? "the program and what it imports" : `${programs} programs and what they import`;
 	const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
 	return [
 		first,
-		`${isAllGo ? "It" : `At most the ${roundedPercent(go)} of Go code`} can get faster: ${built}.`,
-		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
+		`${isAllGo ? "PGO can improve all of it" : `PGO can only improve the Go code, which has ${roundedPercent(go)} of the CPU time`}: ${built}.`,
+		go > .9 ? `${gains}.` : `${gains} for Go code. Here this would be ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of all CPU time.`
 	].join(" ");
 }
 function roundedPercent(share) {
@@ -1095,4 +1105,4 @@ function missingFrom(subject, edges, expect) {
 	};
 }
 
-export { knownColumns as A, linesOf as B, withoutPrograms as C, commonColumns as D, columnList as E, countTotals as F, samplesInWords as G, provenanceInWords as H, eachSample as I, totalsOf as J, sumOf as K, headOf as L, COMPILER_COLUMNS as M, columnNames as N, hasColumns as O, compilerSampleType as P, isCompact as R, readAs as S, aboutOtherColumns as T, renameFunctions as U, locationBits as V, sampleTypeIndex as W, weightWith as X, valueSums as Y, windowOf as Z, potentialOf as _, edgeInWords as a, hostProgramsIn as b, edgesOf as c, missingFrom as d, weightShare as f, nameWithout as g, endsOf as h, callEdges as i, totalsInColumns as j, inColumns as k, foldEdges as l, addTimes as m, byName as n, edgeKey as o, NO_TIMES as p, totalsInWords as q, byWeight as r, edgeSetOf as s, EdgeSums as t, mergeTwins as u, timesOf as v, aboutCommonColumns as w, placeOfMapping as x, KERNEL as y, isoDate as z };
+export { knownColumns as A, linesOf as B, withoutPrograms as C, commonColumns as D, columnList as E, countTotals as F, sampleTypeIndex as G, provenanceInWords as H, eachSample as I, totalsInWords as J, samplesInWords as K, headOf as L, COMPILER_COLUMNS as M, columnNames as N, hasColumns as O, compilerSampleType as P, windowOf as Q, isCompact as R, readAs as S, aboutOtherColumns as T, remarksOf as U, locationBits as V, renameFunctions as W, valueSums as X, totalsOf as Y, weightWith as Z, potentialOf as _, edgeInWords as a, hostProgramsIn as b, edgesOf as c, missingFrom as d, weightShare as f, nameWithout as g, endsOf as h, callEdges as i, totalsInColumns as j, inColumns as k, foldEdges as l, addTimes as m, byName as n, edgeKey as o, NO_TIMES as p, sumOf as q, byWeight as r, edgeSetOf as s, EdgeSums as t, mergeTwins as u, timesOf as v, aboutCommonColumns as w, placeOfMapping as x, KERNEL as y, isoDate as z };

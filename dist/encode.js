@@ -1,7 +1,7 @@
 import { i as emptyTableToken, n as StringTable, t as Profile } from "./esm2.js";
 import { d as readRegularFile } from "./files.js";
 import { T as compareText } from "./start.js";
-import { B as linesOf, I as eachSample, L as headOf, S as readAs, U as renameFunctions, V as locationBits, W as sampleTypeIndex, i as callEdges, n as byName, q as totalsInWords, r as byWeight } from "./edges.js";
+import { B as linesOf, G as sampleTypeIndex, I as eachSample, J as totalsInWords, L as headOf, S as readAs, V as locationBits, W as renameFunctions, i as callEdges, n as byName, r as byWeight } from "./edges.js";
 import { r as decodeProfile, t as decodeFile } from "./decode.js";
 import { c as isExcluded, l as renameExcluded } from "./exclusions.js";
 import { E as splitSymbol, T as renamer } from "./names.js";
@@ -14,7 +14,10 @@ var StackSum = class {
 	#functions = new Interned((one) => Object.values(one).join("\0"));
 	#locations;
 	#sums = /* @__PURE__ */ new Map();
-	/** @param byAddress whether locations with different addresses stay separate. By default they do not, because a program may be loaded at any address. */
+	/**
+	* @param byAddress whether locations with different addresses stay separate. By default they do not, because a program may be loaded at
+	* any address.
+	*/
 	constructor(byAddress = false) {
 		this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => {
 			const key = lines.map(({ func, line }) => `${func}:${line}`).join(" ");
@@ -326,7 +329,10 @@ function sumOfStacks(head, ...parts) {
 	for (const part of parts) sum.add(part, (values) => values);
 	return sum.profile(headOf(head));
 }
-/** Returns a file name without a path of the machine that built the program. It consists of the package and the base name, as `-trimpath` writes it. */
+/**
+* Returns a file name without a path of the machine that built the program. It consists of the package and the base name, as `-trimpath`
+* writes it.
+*/
 function publicFileName(functionName, filename) {
 	return /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename) ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
 }

@@ -2,14 +2,14 @@ import { getSystemErrorMap } from "node:util";
 
 // src/system/errors.ts
 /**
-* An error that a user can meet: `message` says what happened and where, `fix` what to do. Only the entry reports it.
-* Anything else that is thrown is a bug and keeps its stack.
+* An error that a user can meet. `message` says what happened and where, and `fix` says what to do. Only the entry of the program reports it.
+* Any other error is a bug, and is printed with its stack.
 */
 var ExpectedError = class extends Error {
 	fix;
-	/** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
+	/** The exit code of the process: 1 for a failure, 2 for wrong usage, and 128 + the number of the signal if the run was cancelled. */
 	exitCode;
-	/** `no profile`: the repository merely has no profile yet; undefined for all other failures. */
+	/** `no profile` if the repository only has no profile yet; undefined for all other failures. */
 	kind;
 	constructor(message, options = {}) {
 		super(message, options.cause === void 0 ? void 0 : { cause: options.cause });
@@ -19,11 +19,14 @@ var ExpectedError = class extends Error {
 		this.kind = options.kind;
 	}
 };
-/** For `catch`: goes on without a result. @throws bugs. */
+/** Turns an ExpectedError into undefined, as the callback of `catch`. @throws every other error. */
 function undefinedIfExpected(error) {
 	if (!(error instanceof ExpectedError)) throw error;
 }
-/** For `catch`: the same failure, with its message put through `say`. @throws bugs unchanged. */
+/**
+* Returns a callback for `catch` that throws an ExpectedError again with the message that `say` returns.
+* @throws every other error unchanged.
+*/
 function reworded(say, fix) {
 	return (error) => {
 		if (!(error instanceof ExpectedError)) throw error;
@@ -33,7 +36,7 @@ function reworded(say, fix) {
 		});
 	};
 }
-/** A misspelt input, option, key or value; the command did not start. */
+/** A mistake in an input, an option or the config file. The command did not start. */
 var UsageError = class extends ExpectedError {
 	constructor(message, options = {}) {
 		super(message, {
@@ -42,16 +45,16 @@ var UsageError = class extends ExpectedError {
 		});
 	}
 };
-/** The new profile must not be used: the report then has the decision `reject`. */
+/** The new profile must not be used. The report then has the decision `reject`. */
 var Rejected = class extends ExpectedError {
 	reason;
-	/** @param options `reason` of the decision; default: the message. */
+	/** @param options `reason` is the reason of the decision; default: the message. */
 	constructor(message, options = {}) {
 		super(message, options);
 		this.reason = options.reason ?? message;
 	}
 };
-/** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
+/** The run was cancelled from outside: by Ctrl-C, by SIGTERM, or with its job. */
 var Cancelled = class extends ExpectedError {
 	constructor(signalName = "SIGINT") {
 		super(`Cancelled by ${signalName}.`, { exitCode: signalName === "SIGINT" ? 130 : 143 });
@@ -73,27 +76,28 @@ function note(message, fix) {
 		fix
 	};
 }
-/** What to do about a kind of failure, where nothing better is known. */
+/** What to do about each kind of failure, if the failure itself says nothing better. */
 const WHAT_TO_DO = {
-	interrupted: "Look into the log of the service and of the proxies in between; it may restart, or end long requests.",
-	throttled: "Ask for less, or less often.",
-	tooLarge: "Ask for less: a narrower query, a shorter time, a smaller file.",
-	fullDisk: "Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.",
-	denied: "Let this user read and write there, then run again.",
+	interrupted: "Look into the logs of the service and of the proxies in between. The service may have restarted, or a proxy may end long requests.",
+	throttled: "Request less, or less often.",
+	tooLarge: "Request less: write a narrower query or a shorter period, or use a smaller file.",
+	fullDisk: "Free some space there and in the folder TMPDIR (RUNNER_TEMP in a workflow), then run again.",
+	denied: "Give this user the permission to read and write there, then run again.",
 	exhausted: "Close other programs or raise the limit of this user (ulimit), then run again.",
-	cancelledEarly: "There is no result yet, and no file of yours has changed. Run it again.",
-	cancelled: "The result is partial: it shows what was done before. Run again for all of it."
+	cancelledEarly: "There is no result yet, and none of your files has changed. Run again.",
+	cancelled: "The result is partial, because the run was cancelled. Run again for a complete result."
 };
-/** The text of any thrown value, without its stack. */
+/** Returns the message of any thrown value, without its stack. */
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
 const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ["EISDIR", "it is a folder"]]);
-/** The operating system's words for an error, such as `no such file or directory`; without a path. */
+/** Returns the operating system's words for an error, such as `no such file or directory`, without a path. */
 function reasonOf(error) {
 	const { code } = error;
 	return code === void 0 ? messageOf(error) : SYSTEM_WORDS.get(code) ?? code;
 }
+/** The kinds of failures of the machine, by the codes of their errors. */
 const KINDS = {
 	ENOSPC: "fullDisk",
 	EDQUOT: "fullDisk",
@@ -108,7 +112,7 @@ const KINDS = {
 	ENOMEM: "exhausted",
 	EAGAIN: "exhausted"
 };
-/** A refusal of the machine, such as a full disk, which is no bug at any step. Undefined for everything else. */
+/** Returns the error to report for a failure of the machine, such as a full disk, which is never a bug; undefined for any other error. */
 function machineFailure(error) {
 	const { code = "", path = "", dest = path, syscall } = error;
 	const kind = KINDS[code];

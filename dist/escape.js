@@ -64,7 +64,7 @@ const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/
 function markdownText(text) {
 	return sentenceWith(text, markdownCode);
 }
-/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub makes mentions and links there, too. */
+/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub also makes mentions and links there. */
 function titleText(text) {
 	return sentenceWith(text, codeElement);
 }

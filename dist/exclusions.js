@@ -5,8 +5,11 @@ import { f as weightShare, n as byName } from "./edges.js";
 import { n as EXCLUDED } from "./names.js";
 
 // src/profile/exclusions.ts
-/** Parses the setting `exclude`: calls as `caller -> callee`, or the callee alone. @throws UsageError for any other text. */
-function exclusionsOf(written) {
+/**
+* Parses a setting that lists calls, such as `exclude`: `caller -> callee`, or the callee alone.
+* @throws UsageError for any other text.
+*/
+function callsOf(setting, written) {
 	return [...new Set(written)].map((one) => {
 		const names = one.split("->").map((name) => name.trim());
 		const [callee = "", caller] = names.reverse();
@@ -14,10 +17,10 @@ function exclusionsOf(written) {
 			callee,
 			caller
 		};
-		throw new UsageError(`exclude: ${printableValue(one)} is not a call.`, { fix: "Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them." });
+		throw new UsageError(`${setting}: ${printableValue(one)} is not a call.`, { fix: "Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them." });
 	});
 }
-/** Tells whether a call is one of the excluded ones. An exclusion without a caller matches the callee in every caller. */
+/** Whether a call is one of the excluded ones. An exclusion without a caller matches the callee in every caller. */
 function isExcluded({ caller, callee }, exclusions) {
 	return exclusions.some((exclusion) => exclusion.callee === callee && (exclusion.caller ?? caller) === caller);
 }
@@ -102,4 +105,4 @@ function aboutExclusions({ hazards, exclusions }, goVersion, edges) {
 	});
 }
 
-export { goMinor as a, isExcluded as c, exclusionsOf as i, renameExcluded as l, exclusionInWords as n, harmfulInlinings as o, exclusionsFor as r, hazardInWords as s, aboutExclusions as t };
+export { goMinor as a, isExcluded as c, exclusionsFor as i, renameExcluded as l, callsOf as n, harmfulInlinings as o, exclusionInWords as r, hazardInWords as s, aboutExclusions as t };

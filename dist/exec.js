@@ -625,14 +625,14 @@ const LEFT_OUTPUT_MS = 500;
 /** The time in which a killed group must be gone. In some containers, ended processes stay as zombies. */
 const KILLED_MS = 300;
 /**
-* Bytes that a tool may print. Others decide how much some tools print, such as a server that answers kubectl, or a commit that git reads;
-* without a bound, they could fill the memory. The largest profile that a repository may hold is far below.
+* The most bytes that a tool may print. What kubectl or git prints depends on a server or on a commit, which could otherwise fill the memory.
+* The largest profile that a repository may hold is far smaller.
 */
 const MOST_OUTPUT = 256 * 1024 ** 2;
 /**
-* Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
-* @throws ExpectedError when the program does not exist, prints more than `maxOutput`, or was ended by a signal; the signal's reason when
-* aborted.
+* Runs a program to its end and returns what it printed. A non-zero exit code is a result, not an error.
+* @throws ExpectedError if the program does not exist, prints more than `maxOutput`, or was ended by a signal.
+* @throws the reason of `options.signal` if it was aborted.
 */
 async function runTool(argv, options) {
 	const { cwd, env = process.env, credentials, input, signal } = options;
@@ -691,9 +691,9 @@ async function runTool(argv, options) {
 		exitCode,
 		...output.texts()
 	};
-	throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? "a signal"}.`, { fix: "Another process or the system did that, perhaps for lack of memory: see its log, then run again." });
+	throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? "a signal"}.`, { fix: "Another process or the system ended it, perhaps because the memory was full. Look into the log of the system, then run again." });
 }
-/** What a tool prints, up to a number of bytes. */
+/** Keeps what a tool prints, up to a number of bytes. */
 var ToolOutput = class {
 	#stdout = [];
 	#stderr = [];
@@ -706,18 +706,23 @@ var ToolOutput = class {
 		this.#command = command;
 		this.#most = most;
 	}
-	/** Is aborted, with an ExpectedError, when the tool has printed too much. */
+	/** A signal that is aborted with an ExpectedError if the tool has printed too much. */
 	get full() {
 		return this.#full.signal;
 	}
 	/**
-	* Reads the output instead of the toolkit, which searches an unfinished line from its beginning for each new piece of it: a line of 64 MiB
-	* would take minutes.
+	* Reads the output of a process in place of the toolkit. The toolkit searches an unfinished line from its beginning whenever more of it
+	* arrives, so a line of 64 MiB would take minutes.
 	*/
 	readFrom({ stdout, stderr }) {
 		stdout?.removeAllListeners("data").on("data", (data) => this.#take(this.#stdout, data));
 		stderr?.removeAllListeners("data").on("data", (data) => this.#take(this.#stderr, data));
+		this.full.addEventListener("abort", () => {
+			stdout?.destroy();
+			stderr?.destroy();
+		});
 	}
+	/** Returns what was printed. */
 	texts() {
 		return {
 			stdout: Buffer.concat(this.#stdout),
@@ -731,7 +736,7 @@ var ToolOutput = class {
 	}
 	#tooMuch() {
 		const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
-		return new ExpectedError(`\`${this.#command}\` printed more than ${most}, so it was ended.`, { fix: "Run it by hand and see what it prints: its server or repository holds too much, or a list there has no end." });
+		return new ExpectedError(`\`${this.#command}\` printed more than ${most}, so it was ended.`, { fix: "Run it by hand and see what it prints. Its server or repository may hold too much, or send a list without an end." });
 	}
 };
 /**
@@ -759,9 +764,9 @@ const toolCalls = new AsyncLocalStorage();
 subscribe("child_process", (message) => {
 	toolCalls.getStore()?.(message.process);
 });
-/** Interrupts a tool when `signal` is aborted, and kills it when it does not end. Until then, the tool ends with this process. */
+/** Interrupts a tool if a signal is aborted, and kills the tool if it does not end then. If this process ends, the tool ends as well. */
 var Interruption = class {
-	/** Resolves when an interrupted tool has ended, though another process still holds its pipes open. */
+	/** Resolves if an interrupted tool has ended, but another process still holds its pipes open. */
 	abandoned;
 	#giveUp = () => {};
 	#signal;
@@ -773,6 +778,7 @@ var Interruption = class {
 			this.#giveUp = resolve;
 		});
 	}
+	/** Begins to watch over a process. */
 	of(child) {
 		const { pid } = child;
 		if (pid === void 0) return;
@@ -785,6 +791,7 @@ var Interruption = class {
 		this.#signal?.addEventListener("abort", this.#interrupt, { once: true });
 		if (this.#signal?.aborted) this.#interrupt();
 	}
+	/** Stops watching, because the tool has ended. */
 	settle() {
 		clearTimeout(this.#killing);
 		this.#signal?.removeEventListener("abort", this.#interrupt);
@@ -840,17 +847,17 @@ async function startProcess(argv, options) {
 		[Symbol.asyncDispose]: () => stop()
 	};
 }
-/** Everything before the last carriage return of a line: a progress display has written over it. */
+/** Matches the part of a line before its last carriage return. A progress display has written over that part. */
 const OVERWRITTEN = /^.*\r(?=.)/s;
 const isWindows = process.platform === "win32";
-/** Processes to end with this one; a negative number is the leader of a group. */
+/** The processes that end with this one. A negative number stands for the group of its leader. */
 const living = /* @__PURE__ */ new Set();
 process.once("exit", () => {
 	for (const pid of living) try {
 		process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? "SIGKILL" : "SIGINT");
 	} catch {}
 });
-/** Starts the leader of a process group, which stays in `living` until all of the group has ended. */
+/** Starts the leader of a process group. The group stays in `living` until all its processes have ended. */
 async function spawnGroup([program, ...args], options) {
 	const { cwd, env = process.env, credentials } = options;
 	try {
@@ -880,6 +887,7 @@ async function spawnGroup([program, ...args], options) {
 		});
 	}
 }
+/** Sends a signal to a process group, which may have ended already. */
 function signalGroup(leader, signal) {
 	try {
 		process.kill(isWindows ? leader : -leader, signal);
@@ -888,7 +896,7 @@ function signalGroup(leader, signal) {
 		if (code !== "ESRCH" && code !== "EPERM") throw error;
 	}
 }
-/** Whether any process of the group exists. One that has ended exists until its parent has waited for it. */
+/** Whether any process of a group exists. A process that has ended still exists until its parent has waited for it. */
 function groupLives(leader) {
 	try {
 		process.kill(isWindows ? leader : -leader, 0);
@@ -897,15 +905,17 @@ function groupLives(leader) {
 		return false;
 	}
 }
+/** What to do about a program that is missing. */
 const INSTALL = {
 	go: "Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.",
 	sh: "Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH."
 };
+/** Returns the error for a program that could not be started. */
 function cannotStart({ program, cwd, isMissing, cause }) {
 	const hasFolder = existsSync$1(cwd);
 	if (isMissing && hasFolder) {
 		const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
-		return new ExpectedError(`There is no \`${program}\` on the PATH.`, {
+		return new ExpectedError(`\`${program}\` was not found on the PATH.`, {
 			fix,
 			cause
 		});
@@ -919,12 +929,15 @@ function cannotStart({ program, cwd, isMissing, cause }) {
 /** Says how a process ended: `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
 function howItEnded({ exitCode, signal }) {
 	if (exitCode === null) return `was ended by ${signal ?? "a signal"}`;
-	const found = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode);
-	return `ended with exit code ${exitCode}${found === void 0 ? "" : ` (${found[0]})`}`;
+	const [name] = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode) ?? [];
+	return `ended with exit code ${exitCode}${name === void 0 ? "" : ` (${name})`}`;
 }
 /** The line in which a Go program says why it ended. Many lines about goroutines or flags follow it. */
 const CAUSE = /^(?:panic|fatal error|flag provided but not defined): .*|^invalid (?:boolean )?value .* for flag .*/m;
-/** Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a message. */
+/**
+* Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a
+* message.
+*/
 function lastOutput(output) {
 	const [cause] = CAUSE.exec(output) ?? [];
 	if (cause !== void 0) return `It said: ${asSentence(excerpt(cause, 200))}`;
@@ -936,14 +949,14 @@ function outputLines(output) {
 	const lines = output.split("\n").map((line) => excerpt(line.replace(OVERWRITTEN, ""), 300)).filter((line) => line !== "");
 	return lines.filter((line, at) => line !== lines[at - 1]);
 }
-/** The variable that holds a command for the shell. A command is not an argument, because every user of the machine may read arguments. */
+/** The variable that holds a command for the shell. Every user of the machine can read arguments, so the command is not an argument. */
 const TEXT = "GO_PGO_COMMAND";
 /** Evaluates the command, without leaving it in the environment of the programs that it starts. */
 const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
 /**
 * Returns the arguments and the environment with which `sh` runs a command of the repository's owner, which may hold a token.
-* @param script what the shell runs; it holds `EVALUATE`, and no single quotes where it is put into another.
-* @returns `env` is to be added to the environment.
+* @param script the script that the shell runs. It contains `EVALUATE`, which evaluates the command.
+* @returns the arguments, and the variables to add to the environment.
 */
 function ownerCommand(text, script = EVALUATE) {
 	return {

@@ -8,9 +8,9 @@ import { join, relative, resolve, sep } from "node:path";
 
 // src/collect/file.ts
 /**
-* Takes profiles from the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists
-* is not read as a glob, so real names with brackets and stars need no escapes.
-* @throws ExpectedError when no file has that name, or all are too old.
+* Takes profiles from the file system. A source may name a path, a folder or a glob. From a folder, it takes the files directly in it, except
+* hidden ones. A path that exists is not read as a glob, so names with brackets and stars need no escapes.
+* @throws ExpectedError if no file has that name, or if all files are too old.
 */
 const collectFiles = async (source, context) => {
 	context.signal.throwIfAborted();
@@ -19,9 +19,9 @@ const collectFiles = async (source, context) => {
 	const paths = await candidates(pattern, context);
 	const collection = await newestFiles(paths, source, context, (path) => shownPath(path, cwd));
 	if (collection !== void 0) return collection;
-	throw new ExpectedError(`No file ${printableName(pattern)} was found in ${printableName(cwd)}.`, { fix: "Paths are relative to `working-directory`; check that the step that writes the profile runs before." });
+	throw new ExpectedError(`No file ${printableName(pattern)} was found in ${printableName(cwd)}.`, { fix: "Check the path, which starts from `working-directory`, and that the step that writes the profile runs before this one." });
 };
-/** The absolute paths that the pattern stands for. Some may be no regular files. */
+/** Returns the absolute paths that a pattern stands for. Some of them may not be regular files. */
 async function candidates(pattern, context) {
 	const { cwd, wants } = context;
 	const literal = resolve(cwd, pattern);
@@ -29,11 +29,11 @@ async function candidates(pattern, context) {
 	if (stats?.isDirectory()) return (await readdir(literal)).filter((name) => !name.startsWith(".")).map((name) => join(literal, name)).filter((path) => wants?.(path) ?? true);
 	if (stats !== void 0) return [literal];
 	if (!isGlob(pattern)) return [];
-	const found = /* @__PURE__ */ new Set();
-	for (const { folder, glob } of expandBraces(pattern).map((plain) => folderAndGlob(plain, cwd))) for await (const path of filesThatMatch(folder, glob, context.signal)) found.add(path);
-	return [...found];
+	const paths = /* @__PURE__ */ new Set();
+	for (const { folder, glob } of expandBraces(pattern).map((plain) => folderAndGlob(plain, cwd))) for await (const path of filesThatMatch(folder, glob, context.signal)) paths.add(path);
+	return [...paths];
 }
-/** The folder in which a pattern without braces begins to have wildcards, and a glob for the names below it. */
+/** Splits a pattern without braces into the folder before the first wildcard, and a glob for the names below that folder. */
 function folderAndGlob(pattern, cwd) {
 	const segments = pattern.split("/");
 	const first = segments.findIndex(isGlob);
@@ -44,7 +44,7 @@ function folderAndGlob(pattern, cwd) {
 		glob: globOf(segments.slice(plain).join("/"))
 	};
 }
-/** Names of files below `folder` that `glob` matches. Links to folders are not followed, because one to a folder above never ends. */
+/** Finds the files below `folder` that `glob` matches. It follows no link to a folder, because the link may lead to a folder above. */
 async function* filesThatMatch(folder, glob, signal) {
 	const folders = [""];
 	for (let below = folders.pop(); below !== void 0; below = folders.pop()) {
@@ -58,7 +58,7 @@ async function* filesThatMatch(folder, glob, signal) {
 		}
 	}
 }
-/** Relative to the working directory if the path is below it, with `/` on every system. */
+/** Returns a path for messages: relative to the working directory if it is below, and with `/` on every system. */
 function shownPath(path, cwd) {
 	const name = isBelow(cwd, path) ? relative(cwd, path) : path;
 	return printableName(name.replaceAll(sep, "/"));

@@ -65,24 +65,24 @@ function _usingCtx() {
 /**
 * Reads files with a limit, and writes them completely or not at all.
 *
-* Paths come from the user's repository, from settings and from what a command left behind. Behind any of them may lie a folder, a
-* device without an end (`_z.go` -> `/dev/zero`), a pipe that nobody writes to, or a file that is larger than the memory. So `src`
-* opens files only through this page, and the linter refuses `readFile` and `open` of `node:fs` elsewhere:
+* Paths come from the user's repository, from settings, and from commands that wrote files. Any path may lead to a folder, to a device
+* without an end (`_z.go` -> `/dev/zero`), to a pipe that stays empty, or to a file that is larger than the memory. So `src` opens files
+* only through this file, and the linter refuses `readFile` and `open` of `node:fs` elsewhere:
 *
 *     const bytes = await readRegularFile(path);           // throws for a missing file, a pipe, or too many bytes
 *     const bytes = await readIfThere(path);               // undefined for a missing file
 *     const text = await readText(path).catch(() => '');   // where an unreadable file counts as an empty one
 *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
 */
-/** The most bytes of a file that a user names. Profiles and texts have fewer. */
+/** The most bytes of a file that a user names. Profiles and texts are smaller. */
 const MOST_FILE_BYTES = 536870912;
-/** The most bytes of a program. Node's buffers hold no more on all platforms. */
+/** The most bytes of a program. On some platforms, Node's buffers cannot hold more. */
 const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
-/** The most bytes of a text that is read as a whole: source, `go.mod`, `go.sum`, a build file, a list of sources. */
+/** The most bytes of a text that is read as a whole, such as Go source, `go.mod`, a build file or a list of sources. */
 const MOST_BYTES_OF_TEXT = 67108864;
-/** Opening must not wait until somebody writes to a pipe. Windows has no such flag. */
+/** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows has no such flag. */
 const READ_WITHOUT_WAITING = constants$1.O_RDONLY | (constants$1.O_NONBLOCK ?? 0);
-/** Reads the whole of a stream. @returns undefined when it has more than `most` bytes; the rest is not read. */
+/** Reads a stream to its end. @returns undefined if it has more than `most` bytes; then the rest is not read. */
 async function readBounded(stream, most) {
 	const chunks = [];
 	let bytes = 0;
@@ -93,19 +93,23 @@ async function readBounded(stream, most) {
 	}
 	return Buffer.concat(chunks);
 }
-/** @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder. */
-function requireRegular(path, found) {
-	if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
-	if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
+/**
+* Checks that an opened file is a regular one.
+* @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder.
+*/
+function requireRegular(path, stats) {
+	if (stats.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
+	if (!stats.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
 }
+/** Returns the error for a file with more than `most` bytes. */
 function fileTooLarge(path, most) {
 	const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
 	return new ExpectedError(message, { fix: "Check that this is the right file." });
 }
 /**
-* Opens a regular file, or the regular file that a link leads to, for reading. The kind is that of the opened file, so that
-* nothing can be put in its place in between.
-* @throws ExpectedError for a pipe, socket or device; else the error of the file system, `EISDIR` for a folder.
+* Opens a regular file, or the regular file that a link leads to, for reading. It checks the kind of the opened file, because another file
+* may take the place of a path between a check and the opening.
+* @throws ExpectedError for a pipe, socket or device; else the error of the file system, which is `EISDIR` for a folder.
 */
 async function openRegularFile(path) {
 	const file = await open(path, READ_WITHOUT_WAITING);
@@ -118,8 +122,8 @@ async function openRegularFile(path) {
 	}
 }
 /**
-* The bytes of a regular file, or of the regular file that a link leads to.
-* @param most is how many bytes it may have.
+* Reads a regular file, or the regular file that a link leads to.
+* @param most the most bytes that the file may have.
 * @throws ExpectedError for a pipe, socket or device, or a file that is too large; else the error of the file system.
 */
 async function readRegularFile(path, most = MOST_FILE_BYTES) {
@@ -136,14 +140,14 @@ async function readRegularFile(path, most = MOST_FILE_BYTES) {
 		await _usingCtx$1.d();
 	}
 }
-/** As `readRegularFile`, for code that must not give others a turn. It reads no more than the file's size at the beginning. */
+/** Reads a regular file like `readRegularFile`, but without a promise. It reads at most the size that the file had when it was opened. */
 function readRegularFileSync(path, most = MOST_FILE_BYTES) {
 	const file = openSync(path, READ_WITHOUT_WAITING);
 	try {
-		const found = fstatSync(file);
-		requireRegular(path, found);
-		if (found.size > most) throw fileTooLarge(path, most);
-		const bytes = Buffer.allocUnsafeSlow(found.size);
+		const stats = fstatSync(file);
+		requireRegular(path, stats);
+		if (stats.size > most) throw fileTooLarge(path, most);
+		const bytes = Buffer.allocUnsafeSlow(stats.size);
 		let length = 0;
 		while (length < bytes.length) {
 			const read = readSync(file, bytes, length, bytes.length - length, null);
@@ -155,12 +159,12 @@ function readRegularFileSync(path, most = MOST_FILE_BYTES) {
 		closeSync(file);
 	}
 }
-/** The text of a regular file of at most 64 MiB. @throws as `readRegularFile` does. */
+/** Reads a regular file of at most 64 MiB as text. @throws as `readRegularFile` does. */
 async function readText(path) {
 	return (await readRegularFile(path, MOST_BYTES_OF_TEXT)).toString();
 }
 /**
-* The bytes of a regular file from `start` up to (not including) `end`, in chunks; the file is open until the last chunk was read.
+* Reads a regular file in chunks, from the position `start` to before the position `end`. The file stays open until the last chunk was read.
 * @throws as `readRegularFile` does, when the first chunk is read.
 */
 async function* chunksOfFile(path, start = 0, end = Infinity) {
@@ -178,7 +182,7 @@ async function* chunksOfFile(path, start = 0, end = Infinity) {
 		await _usingCtx3.d();
 	}
 }
-/** The first bytes of a regular file, fewer where it is shorter. @throws as `readRegularFile` does. */
+/** Reads the first bytes of a regular file; fewer than `length` if the file is shorter. @throws as `readRegularFile` does. */
 async function firstBytes(path, length) {
 	try {
 		var _usingCtx4 = _usingCtx();
@@ -190,7 +194,7 @@ async function firstBytes(path, length) {
 		await _usingCtx4.d();
 	}
 }
-/** Whether there is a regular file, or a link to one. A path that no file can have is none. */
+/** Whether a path leads to a regular file, also through links. The answer is false for a path that no file can have. */
 function isRegularFile(path) {
 	try {
 		return statSync(path).isFile();
@@ -198,7 +202,7 @@ function isRegularFile(path) {
 		return false;
 	}
 }
-/** The file's content. @returns undefined for a missing file. @throws ExpectedError when it exists but cannot be read. */
+/** Reads a regular file that may be missing. @returns undefined for a missing file. @throws ExpectedError if it exists but cannot be read. */
 async function readIfThere(path) {
 	try {
 		return await readRegularFile(path);
@@ -212,30 +216,30 @@ async function readIfThere(path) {
 		});
 	}
 }
-/** Codes of the file system for a path that no file has or can have: a missing part, a file as folder, a name that is too long. */
+/** The error codes for a path without a file: a part of it is missing, a part is a file and not a folder, or a name is too long. */
 const MISSING = /* @__PURE__ */ new Set([
 	"ENOENT",
 	"ENOTDIR",
 	"ENAMETOOLONG"
 ]);
-/** Whether an error of the file system says that there is no such file. */
+/** Whether an error of the file system says that the file does not exist. */
 function isMissing(error) {
 	return MISSING.has(error.code);
 }
 /**
-* Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
-* stays one; what it points to is replaced.
-* @throws ExpectedError when it cannot be written; the old file is then as it was.
+* Replaces a file completely or not at all. It writes the new content to a temporary file on the same disk, and then renames that file. If
+* the path is a symbolic link, the file that it leads to is replaced, and the link stays.
+* @throws ExpectedError if the file cannot be written; the old file is then unchanged.
 */
 async function replaceFile(path, content) {
 	const target = await realpath(path).catch(() => resolve(path));
 	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
-	const removed = removeWithUs(temporary);
+	const forget = removeAtExit(temporary);
 	try {
 		await mkdir(dirname(target), { recursive: true });
-		const found = await stat(target).catch(() => void 0);
-		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
-		const mode = found && found.mode & 4095;
+		const existing = await stat(target).catch(() => void 0);
+		if (existing !== void 0 && !existing.isFile() && !existing.isDirectory()) throw new Error("it is a pipe, socket or device");
+		const mode = existing && existing.mode & 4095;
 		await writeFile(temporary, content, {
 			flag: "wx",
 			flush: true,
@@ -246,25 +250,24 @@ async function replaceFile(path, content) {
 	} catch (error) {
 		await rm(temporary, { force: true }).catch(() => {});
 		throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
-			fix: "Make its folder writable and free some space; the file that was there is untouched.",
+			fix: "Make its folder writable and free some space. The old file is unchanged.",
 			cause: error
 		});
 	} finally {
-		removed();
+		forget();
 	}
 }
 /**
-* Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
-* nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
-* symbolic link in the repository leads to.
-* @param options.force allows a file of another kind to be replaced; the other two are never allowed.
-* @throws UsageError when it may not be written there; ExpectedError when it cannot be.
+* Writes a profile to the path that a user named, as `replaceFile` does. It may replace only an earlier profile or an empty file. It does not
+* replace another kind of file, such as `main.go`, and writes neither below `.git` nor outside of the repository through a symbolic link.
+* @param options.force allows it to replace another kind of file.
+* @throws UsageError if a profile must not be written there; ExpectedError if it cannot be written.
 */
 async function writeProfile(path, bytes, options = {}) {
 	await mustBePlaceOfProfile(path, options.force);
 	await replaceFile(path, bytes);
 }
-/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
+/** Checks that `writeProfile` may write to a path that is written later or by another program. @throws UsageError if it may not. */
 async function mustBePlaceOfProfile(path, force = false) {
 	const refuse = (why, fix = "Name another file for the profile.") => {
 		throw new UsageError(`${path} is not written: ${why}.`, { fix });
@@ -276,19 +279,22 @@ async function mustBePlaceOfProfile(path, force = false) {
 	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
 	if (force) return;
 	const begin = await firstBytes(target, 3).catch(() => void 0);
-	if (begin !== void 0 && !isProfile(begin)) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
+	if (begin !== void 0 && !isProfile(begin)) refuse("the file that exists there is not a profile", "Name another file, or add `--force` to replace this one.");
 }
-/** Whether a path lies below `.git`, by its name or by the links in it. */
+/** Whether a path is below `.git`, by its name or through links. */
 function isGitsOwn(path) {
 	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
 }
-/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
+/**
+* Whether the first bytes of a file are those of a profile: gzip, the empty text that our uncompressed profiles begin with, or a sample type.
+* An empty file counts as a profile, because a user may have made it as the place for one.
+*/
 function isProfile([first, second = 0, third = 0]) {
 	if (first === void 0) return true;
 	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
 	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
 }
-/** With symbolic links resolved, as far as it exists. */
+/** Returns a path with all symbolic links resolved. The last parts of the path may not exist yet; they stay. */
 function realPlace(path) {
 	try {
 		return realpathSync(path);
@@ -296,26 +302,28 @@ function realPlace(path) {
 		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
 	}
 }
+/** Returns the closest folder with a `.git`, from `folder` upwards. */
 function repositoryOf(folder) {
 	if (existsSync(join(folder, ".git"))) return folder;
 	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
 }
-/** Whether it is a text that stands for a file in Git LFS. */
+/** Whether a file is a pointer of Git LFS: a short text in place of the real file. */
 function isLfsPointer(file) {
 	return Buffer.from(file.subarray(0, 256)).toString().trimStart().startsWith("version https://git-lfs.github.com/spec/");
 }
-/** Whether two contents are equal; undefined is a missing file. */
-function sameBytes(one, other) {
-	return one === void 0 || other === void 0 ? one === other : Buffer.compare(one, other) === 0;
+/** Whether two files have the same content; undefined stands for a missing file. */
+function sameBytes(a, b) {
+	return a === void 0 || b === void 0 ? a === b : Buffer.compare(a, b) === 0;
 }
-/** Whether `path` is `folder` or lies in it, by their names. */
+/** Whether `path` is `folder` or below it, by their names alone. */
 function isBelow(folder, path) {
 	const from = relative(folder, path);
 	return !isAbsolute(from) && from.split(sep)[0] !== "..";
 }
-const temporary = /* @__PURE__ */ new Set();
+/** The files and folders to remove when this process ends. */
+const removedAtExit = /* @__PURE__ */ new Set();
 process.once("exit", () => {
-	for (const path of temporary) try {
+	for (const path of removedAtExit) try {
 		rmSync(path, {
 			recursive: true,
 			force: true,
@@ -323,12 +331,12 @@ process.once("exit", () => {
 		});
 	} catch {}
 });
-/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
-function removeWithUs(path) {
-	temporary.add(path);
-	return () => void temporary.delete(path);
+/** Removes a file or folder when this process ends. @returns a function that takes the path off the list again. */
+function removeAtExit(path) {
+	removedAtExit.add(path);
+	return () => void removedAtExit.delete(path);
 }
-/** SHA-256 of a regular file's bytes, in hexadecimal; the file is streamed. @throws as `readRegularFile` does. */
+/** Returns the SHA-256 of a regular file in hexadecimal. It reads the file in chunks. @throws as `readRegularFile` does. */
 async function sha256OfFile(path) {
 	try {
 		var _usingCtx5 = _usingCtx();
@@ -343,4 +351,4 @@ async function sha256OfFile(path) {
 	}
 }
 
-export { sameBytes as _, isGitsOwn as a, _usingCtx as b, mustBePlaceOfProfile as c, readRegularFile as d, readRegularFileSync as f, replaceFile as g, removeWithUs as h, isBelow as i, readBounded as l, realPlace as m, chunksOfFile as n, isLfsPointer as o, readText as p, firstBytes as r, isRegularFile as s, MOST_BYTES_OF_PROGRAM as t, readIfThere as u, sha256OfFile as v, writeProfile as y };
+export { sameBytes as _, isGitsOwn as a, _usingCtx as b, mustBePlaceOfProfile as c, readRegularFile as d, readRegularFileSync as f, replaceFile as g, removeAtExit as h, isBelow as i, readBounded as l, realPlace as m, chunksOfFile as n, isLfsPointer as o, readText as p, firstBytes as r, isRegularFile as s, MOST_BYTES_OF_PROGRAM as t, readIfThere as u, sha256OfFile as v, writeProfile as y };

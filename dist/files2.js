@@ -1,6 +1,6 @@
 import { c as pprofCommand, n as askAhead, r as goOutput } from "./go.js";
 import { a as aboutGzipLayers, c as profileContent, i as MAX_PROFILE_BYTES, l as profileTooLarge, n as decodeOrExplain, o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as samplesInWords, H as provenanceInWords, J as totalsOf, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, R as isCompact, S as readAs, T as aboutOtherColumns, U as renameFunctions, V as locationBits, W as sampleTypeIndex, X as weightWith, Y as valueSums, Z as windowOf, _ as potentialOf, b as hostProgramsIn, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
+import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as sampleTypeIndex, H as provenanceInWords, K as samplesInWords, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, Q as windowOf, R as isCompact, S as readAs, T as aboutOtherColumns, U as remarksOf, V as locationBits, W as renameFunctions, X as valueSums, Y as totalsOf, Z as weightWith, _ as potentialOf, b as hostProgramsIn, c as edgesOf, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, u as mergeTwins, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { a as hiddenGapsOf, c as aboutOtherStacks, f as mustBeOfProgram, i as hiddenGapsInWords, l as producerFaults, n as readProfile, o as mergedGaps, p as otherStacksByName, r as differentGap, s as aboutOtherPrograms, u as remedyForStartLines } from "./published.js";
 import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, u as reworded } from "./errors.js";
@@ -8,9 +8,10 @@ import { i as outputLines, o as runTool } from "./exec.js";
 import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as readRegularFileSync, u as readIfThere, y as writeProfile } from "./files.js";
 import { D as fixed, E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, j as share, k as remembered, u as duration } from "./start.js";
 import { a as encodeEdges, c as excludeInStacks, d as scaleValues, o as encodeSums, r as collectedStacks, s as encodeWhole, u as readInput } from "./encode.js";
-import { l as renameExcluded, r as exclusionsFor, t as aboutExclusions } from "./exclusions.js";
+import { c as isExcluded, i as exclusionsFor, l as renameExcluded, t as aboutExclusions } from "./exclusions.js";
 import { T as renamer, c as KnownNames, o as INTERRUPTION } from "./names.js";
 import { t as pLimit } from "./p-limit.js";
+import { L as variant, S as optional, T as pipe, _ as minValue, b as number, d as literal, g as minLength, j as string, k as safeParse, m as maxValue, p as maxLength, x as object } from "./dist3.js";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -240,7 +241,10 @@ function mustBeGo({ profile: { functions }, names }) {
 	if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
 	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
 }
-/** The bits of a location. One of its functions has a start line, is in the runtime, is in the program's own code, or interrupts another one. */
+/**
+* The bits of a location. One of its functions has a start line, is in the runtime, is in the program's own code, or interrupts another
+* one.
+*/
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [
 	1,
 	2,
@@ -261,7 +265,9 @@ function mustHaveStartLines(profile, bits) {
 	if (remedy !== void 0) throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: remedy });
 	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
 }
-/** Returns the build IDs of the mappings with Go's runtime. If no mapping has it, the first one counts, which by convention is the program. */
+/**
+* Returns the build IDs of the mappings with Go's runtime. If no mapping has it, the first one counts, which by convention is the program.
+*/
 function buildIdsOf({ mappings, locations }, bits) {
 	const ofProgram = /* @__PURE__ */ new Set();
 	for (let at = 0; at < locations.count; at++) if ((bits[at] & OF_RUNTIME) !== 0) ofProgram.add(locations.mapping[at]);
@@ -852,9 +858,10 @@ async function mergeAccepted(accepted, request) {
 		exclusions
 	};
 	const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
-	if (required !== void 0) rejectUnlessHolding(fresh, required);
+	const more = waysToMoreSamples(settings.sources);
+	if (required !== void 0) rejectUnlessHolding(fresh, required, more);
 	const findings = [
-		...aboutMergedSamples(fresh),
+		...aboutMergedSamples(fresh, more),
 		...aboutRepairs(fresh, goVersion),
 		...aboutExclusions(settings, goVersion, fresh.edges.edges)
 	];
@@ -874,19 +881,32 @@ async function mergeAccepted(accepted, request) {
 		stacks
 	};
 }
-const TAKE_MORE_SAMPLES = "Profile for longer (an endpoint by `seconds: 60`), more instances, or while they are busy.";
-/** @throws Rejected when the merge has too few samples, or lacks a function that `expect` names. */
-function rejectUnlessHolding({ samples, edges }, { minSamples, expect }) {
+/** What brings more samples, by the kinds of sources. */
+const MORE_SAMPLES = [[[
+	"pprof",
+	"prometheus",
+	"kubernetes"
+], "Profile for longer (`seconds: 60`), more instances, or while they are busy."], [["command"], "Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`."]];
+/** Says how to get more samples from these sources. */
+function waysToMoreSamples(sources) {
+	const kinds = new Set(sources.map(({ kind }) => kind));
+	const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
+	const known = new Set(MORE_SAMPLES.flatMap(([all]) => all));
+	const others = kinds.size === 0 || [...kinds].some((kind) => !known.has(kind)) ? ["Take more profiles, or longer ones, of a busy program."] : [];
+	return [...fitting.map(([, advice]) => advice), ...others].join(" ");
+}
+/** @throws Rejected with the advice if the merge has too few samples, or lacks a function that `expect` names. */
+function rejectUnlessHolding({ samples, edges }, { minSamples, expect }, more) {
 	if (samples < minSamples) {
 		const reason = `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`;
-		throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
+		throw new Rejected(reason, { fix: more });
 	}
 	const missing = missingFrom("The merge", edges.edges, expect);
 	if (missing !== void 0) throw new Rejected(missing.message, missing);
 }
 /**
-* The reasons why the calls of a build do not match today's source. `isSo` tells by a build's figures whether the reason
-* holds, and the first one that holds is reported.
+* The reasons why the calls of a build do not match today's source. `isSo` says by the figures of a build whether the reason
+* applies. The first reason that applies is reported.
 */
 const MISMATCH_CAUSES = [
 	{
@@ -1211,12 +1231,171 @@ function meanOwnShare(inputs) {
 	return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
 }
 /** Warns if the merge has few samples, or if a few of them have most of the weight. */
-function aboutMergedSamples({ samples, weighted }) {
+function aboutMergedSamples({ samples, weighted }, more) {
 	const all = count(samples, "sample");
-	if (samples < 1e3) return [warning(`The merge holds only ${all}, so its rare call edges are noise.`, TAKE_MORE_SAMPLES)];
+	if (samples < 1e3) return [warning(`The merge holds only ${all}, so its rare call edges are noise.`, more)];
 	if (weighted === void 0 || weighted.effective >= 1e3) return [];
 	const message = `A few samples have much of the weight: the ${all} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
 	return [warning(message, "Take more samples from the sources with the largest weights, or bring the weights closer together.")];
+}
+
+// src/tune/left-out.ts
+/**
+* Returns the profile without these calls, for example a new merge without what an earlier search found to hurt. The comments of the
+* result hold the list; a list that the profile has already is kept and added to.
+* @param bytes a profile as `collect` writes it, of call edges or of whole stacks.
+* @throws ExpectedError when the bytes are no profile.
+*/
+async function tuneProfile(bytes, calls) {
+	const profile = await decodeFile(bytes);
+	const { head, totals, edges } = edgesOf(profile);
+	const all = edges().edges;
+	const weighed = calls.map((call) => ({
+		...call,
+		weight: weightShare(all, (edge) => isExcluded(edge, [call]))
+	}));
+	const leftOut = weighed.filter(({ weight }) => weight > 0);
+	const absent = weighed.filter(({ weight }) => weight === 0);
+	if (leftOut.length === 0) return {
+		bytes,
+		leftOut,
+		absent
+	};
+	const remarks = [...remarksOf(head), ...leftOut.map(leftOutComment)];
+	return {
+		bytes: isCompact(profile) ? encodeEdges(head, withoutCalls(all, leftOut), totals, remarks) : encodeStacks(profile, {
+			exclusions: leftOut,
+			totals,
+			remarks,
+			isOriginal: true
+		}),
+		leftOut,
+		absent
+	};
+}
+/** Lists callers and callees of the calls in a profile that a list leaves out. A call without a caller stands for all its callers. */
+function callsLeftOut(edges, calls) {
+	return edges.filter((edge) => isExcluded(edge, calls)).map(({ caller, callee }) => ({
+		caller,
+		callee
+	}));
+}
+/**
+* Returns the calls that may be left out although the user keeps some in the profile.
+* @param edges the call edges of the profile. A call without a caller is replaced by the calls of all callers that are not kept.
+* @param kept the calls of the setting `keep`.
+*/
+function withoutKept(calls, edges, kept) {
+	if (kept.length === 0) return calls;
+	return calls.flatMap((call) => {
+		const matching = edges.filter((edge) => isExcluded(edge, [call]));
+		if (!matching.some((edge) => isExcluded(edge, kept))) return [call];
+		return [...new Set(matching.filter((edge) => !isExcluded(edge, kept)).map(({ caller }) => caller))].map((caller) => ({
+			...call,
+			caller,
+			weight: weightShare(edges, (edge) => isExcluded(edge, [{
+				caller,
+				callee: call.callee
+			}]))
+		}));
+	});
+}
+function withoutCalls(edges, calls) {
+	return mergeTwins(renameExcluded(edges, calls));
+}
+const LEFT_OUT_COMMENT = "go-pgo left-out: ";
+/** Writes a call as a comment of a profile. The order of the properties is always the same. */
+function leftOutComment(call) {
+	const { caller, callee, weight, go, kind, ...figures } = call;
+	return LEFT_OUT_COMMENT + JSON.stringify({
+		caller,
+		callee,
+		weight: Number(weight.toPrecision(3)),
+		go,
+		kind,
+		...figures
+	});
+}
+const FUNCTION_NAME = pipe(string(), minLength(1), maxLength(4096));
+const SHARE_OF_WEIGHT = pipe(number(), minValue(0), maxValue(1));
+const FIGURE = pipe(number(), minValue(0), maxValue(1e9));
+const CALL = {
+	caller: optional(FUNCTION_NAME),
+	callee: FUNCTION_NAME,
+	weight: SHARE_OF_WEIGHT,
+	go: pipe(string(), maxLength(100))
+};
+const LEFT_OUT_SCHEMA = variant("kind", [
+	object({
+		...CALL,
+		kind: literal("cost"),
+		cost: FIGURE,
+		limit: FIGURE
+	}),
+	object({
+		...CALL,
+		kind: literal("lost"),
+		function: FUNCTION_NAME,
+		places: FIGURE
+	}),
+	object({
+		...CALL,
+		kind: literal("copied"),
+		places: FIGURE,
+		cost: optional(FIGURE)
+	}),
+	object({
+		...CALL,
+		kind: literal("weight"),
+		kept: SHARE_OF_WEIGHT
+	})
+]);
+/** Reads the list of calls that a profile leaves out. The list is empty for profiles that were not tuned. */
+function readLeftOut({ comments }) {
+	const calls = [];
+	const unreadable = [];
+	for (const comment of comments) {
+		if (!comment.startsWith(LEFT_OUT_COMMENT)) continue;
+		const parsed = safeParse(LEFT_OUT_SCHEMA, jsonOf(comment.slice(17)));
+		if (parsed.success) calls.push(parsed.output);
+		else unreadable.push(comment);
+	}
+	return {
+		calls,
+		unreadable
+	};
+}
+function jsonOf(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+/** Describes the calls that are left out, for the report. */
+function describeCalls(calls) {
+	return calls.map((call) => {
+		const { caller, callee, weight, go } = call;
+		return {
+			caller,
+			callee,
+			reason: reasonInWords(call),
+			weight,
+			go
+		};
+	});
+}
+function reasonInWords(call) {
+	switch (call.kind) {
+		case "cost": return `its inlining cost of ${fixed(call.cost, 0)} is above ${fixed(call.limit, 0)}`;
+		case "lost": return `inlining it makes ${call.function} too large to be inlined in ${fixed(call.places, 0)} other places`;
+		case "copied": return `the profile copies this large function into ${fixed(call.places, 0)} places`;
+		case "weight": return `it is not among the calls that hold the heaviest ${share(call.kept)} of the weight`;
+	}
+}
+/** Orders calls by their names, so that the same list is always written in the same order. */
+function byNames(a, b) {
+	return compareText(a.callee, b.callee) || compareText(a.caller ?? "", b.caller ?? "");
 }
 
 // src/commands/files.ts
@@ -1377,12 +1556,13 @@ function ageOf({ timeNanos }, now) {
 function aboutAge(head, maxAge, now) {
 	const age = ageOf(head, now);
 	if (age === Infinity || age <= maxAge) return [];
-	const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
-	return [warning(message, "Refresh it, such as with a scheduled workflow every week.")];
+	const message = `The profile is ${duration(age)} old, and \`max-profile-age\` is ${duration(maxAge)}.`;
+	return [warning(message, "Refresh the profile, for example with a scheduled workflow every week.")];
 }
 /** Returns what the report says about a profile file. */
 function factsOfFile(file, path, weighed) {
 	const { head, edges, samples, cpuNanos, weighted } = weighed;
+	const { calls } = readLeftOut(head);
 	return {
 		path,
 		bytes: file.length,
@@ -1391,6 +1571,7 @@ function factsOfFile(file, path, weighed) {
 		effectiveSamples: weighted?.effective,
 		cpuSeconds: Number(cpuNanos) / 1e9,
 		edges: edges.edges.length,
+		leftOut: calls.length === 0 ? void 0 : describeCalls(calls),
 		from: head.timeNanos > 0n ? isoDate(head.timeNanos) : void 0
 	};
 }
@@ -1416,4 +1597,4 @@ function factsOfMerged(merged, path) {
 	};
 }
 
-export { MUCH_STALE as _, factsOfMerged as a, readOrExplain as c, mergeAccepted as d, ofWantedBuild as f, FEW_SAMPLES as g, validator as h, factsOfFile as i, validateOrExplain as l, validateFile as m, ageOf as n, inspect as o, validateAll as p, diff as r, merge as s, aboutAge as t, encodeStacks as u, decide as v, reasonToUpdate as y };
+export { MUCH_STALE as C, FEW_SAMPLES as S, reasonToUpdate as T, mergeAccepted as _, factsOfMerged as a, validateFile as b, readOrExplain as c, callsLeftOut as d, describeCalls as f, encodeStacks as g, withoutKept as h, factsOfFile as i, validateOrExplain as l, tuneProfile as m, ageOf as n, inspect as o, readLeftOut as p, diff as r, merge as s, aboutAge as t, byNames as u, ofWantedBuild as v, decide as w, validator as x, validateAll as y };

@@ -1,11 +1,12 @@
 // src/system/forges.ts
+/** The words for a pull request on GitHub. */
 const PULL_REQUEST = {
 	noun: "pull request",
 	sign: "#",
 	longestTitle: 256
 };
 const isOn = (value) => value === "true" || value === "1";
-/** GitHub comes first, because unknown servers count as GitHub. */
+/** All forges. GitHub is the first one, because an unknown server counts as GitHub. */
 const FORGES = [
 	{
 		name: "GitHub",
@@ -56,9 +57,9 @@ const FORGES = [
 	}
 ];
 /**
-* The forge that a job or a clone belongs to: the one that runs the job, else the one whose usual host names fit the remote, else the
-* one whose token is in the environment, else GitHub.
-* @param remote the URL of `origin`; undefined without one.
+* Returns the forge that a job or a clone belongs to. It is the forge that runs the job; else the one whose usual host names fit the remote;
+* else the one whose token is in the environment; else GitHub.
+* @param remote the URL of the remote `origin`; undefined if there is no such remote.
 */
 function forgeOf(env, remote) {
 	const [github, ...others] = FORGES;
@@ -68,11 +69,11 @@ function forgeOf(env, remote) {
 	if (place === void 0) return github;
 	return FORGES.find(({ host }) => host.test(place.host)) ?? others.find((forge) => tokenOf(forge, env) !== void 0) ?? github;
 }
-/** The token for the forge's API in the environment. */
+/** Returns the token for the forge's API, which a variable of the environment holds; undefined if no variable has one. */
 function tokenOf({ tokens }, env) {
 	return tokens.map((name) => env[name]).find((value) => value !== void 0 && value !== "");
 }
-/** Takes a remote's URL apart; undefined for a folder of this machine, and for an address that is no host's. */
+/** Splits a remote's URL into its parts. @returns undefined for a folder of this machine, and for an address without a host. */
 function placeOfRemote(remote) {
 	const short = /^(?:[^@/:]+@)?([^/:]+):(?!\/\/)([^\\].*)$/.exec(remote);
 	if (short !== null && (short[1]?.length ?? 0) > 1) return placeOver(void 0, short[1] ?? "", short[2] ?? "");
@@ -81,7 +82,7 @@ function placeOfRemote(remote) {
 	if (protocol === "http:" || protocol === "https:") return placeOver(protocol, host, pathname);
 	return /^(git\+)?ssh:$/.test(protocol) ? placeOver(void 0, hostname, pathname) : void 0;
 }
-/** @param protocol undefined for ssh. */
+/** Makes a place of a host and a path; undefined if the host is not valid. @param protocol undefined for ssh. */
 function placeOver(protocol, host, path) {
 	return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`https://${host}`) ? {
 		protocol,
@@ -89,7 +90,7 @@ function placeOver(protocol, host, path) {
 		path: barePath(path)
 	} : void 0;
 }
-/** Removes slashes at both ends, and `.git`. */
+/** Removes slashes at both ends of a path, and `.git`. */
 function barePath(path) {
 	const parts = path.split("/");
 	const isEmpty = (part) => part === "" || part === ".git";
@@ -99,12 +100,12 @@ function barePath(path) {
 	return parts.slice(start, end).join("/").replace(/\.git$/, "");
 }
 /**
-* Returns where the API of a GitLab or Gitea is, and which project the remote is. Servers below a path (`https://host/git/`) are found
-* only by the variables of a job.
+* Returns the URL of the API of a GitLab or Gitea server, and the project of a remote. If the server is below a path (`https://host/git/`), only
+* the variables of a job say so.
 */
 function forgeAddress({ path, variable }, env, place) {
-	const given = env[variable];
-	const apiUrl = given !== void 0 && /^https?:/.test(given) && barePath(given).endsWith(path) ? barePath(given) : `${place.protocol ?? "https:"}//${place.host}${path}`;
+	const fromJob = env[variable];
+	const apiUrl = fromJob !== void 0 && /^https?:/.test(fromJob) && barePath(fromJob).endsWith(path) ? barePath(fromJob) : `${place.protocol ?? "https:"}//${place.host}${path}`;
 	const root = barePath(new URL(apiUrl).pathname.slice(0, -path.length));
 	return {
 		apiUrl,

@@ -7,12 +7,12 @@ import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { n as childEnvironment, o as secretsIn, s as secretsInCommand } from "./credentials.js";
 import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess, t as EVALUATE } from "./exec.js";
 import { b as _usingCtx, g as replaceFile, m as realPlace, p as readText, u as readIfThere, v as sha256OfFile } from "./files.js";
-import { f as orElse, h as onPort, m as hasFreePort, s as collectingOf } from "./read.js";
+import { a as collectingOf, d as orElse, g as onPort, h as hasFreePort } from "./read.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, o as platformEnvironment, r as binaryNames, s as platformName, t as SIDES } from "./binaries.js";
 import { c as pprofCommand, l as runGo, n as askAhead, o as lastLines, r as goOutput, u as faultOf } from "./go.js";
-import { C as ownCodeOf, i as findProgram, t as buildOptions } from "./program.js";
-import { a as factsOfMerged, d as mergeAccepted, f as ofWantedBuild, h as validator, p as validateAll, v as decide } from "./files2.js";
+import { T as ownCodeOf, i as findProgram, t as buildOptions } from "./program.js";
+import { _ as mergeAccepted, a as factsOfMerged, v as ofWantedBuild, w as decide, x as validator, y as validateAll } from "./files2.js";
 import { I as eachSample, P as compilerSampleType, R as isCompact, V as locationBits } from "./edges.js";
 import { m as declarationOf } from "./names.js";
 import { n as matchToday, o as repairForMerge, r as readSourceAhead } from "./repair.js";
@@ -173,7 +173,7 @@ function codeOf(given, side) {
 	};
 }
 /**
-* Builds the program for a further contender of a comparison (compare/contenders.ts), into the folder for temporary files.
+* Builds the program for a further contender of a comparison (compare/workload/contenders.ts), into the folder for temporary files.
 * @param name the name of the contender.
 * @throws ExpectedError when the program does not build; the signal's reason when the run was cancelled.
 */
@@ -200,7 +200,7 @@ async function describe(file, side, seconds, path = file) {
 }
 /** Builds one side into `file`, by `go build` or by the user's own command. @param env variables to add to the environment. */
 async function runBuild(build, side, file, env) {
-	const { go, mainPackage, flags, own, scratch, signal, progress } = codeOf(build, side);
+	const { go, mainPackage, flags, own, scratch, signal, detail } = codeOf(build, side);
 	const plain = buildContext(go, scratch, signal);
 	const context = {
 		...plain,
@@ -214,14 +214,14 @@ async function runBuild(build, side, file, env) {
 	if (own !== void 0) return {
 		...await runOwnBuild(own, side, file, {
 			...context,
-			progress
+			detail
 		}),
 		seconds: seconds()
 	};
 	const args = [
 		"build",
 		...flags,
-		pgoFlag(side),
+		...profileFlags(side),
 		"-o",
 		file,
 		"--",
@@ -241,7 +241,7 @@ async function runBuild(build, side, file, env) {
 * @throws ExpectedError if another run builds the same file, or if the command succeeds without making the file.
 * @throws the reason of the signal if it was aborted.
 */
-async function runOwnBuild({ command, binary, folder }, side, file, { progress, ...context }) {
+async function runOwnBuild({ command, binary, folder }, side, file, { detail, ...context }) {
 	let profile = "off";
 	if (side.kind === "profile") {
 		profile = join(dirname(file), await profileFileName(side.path));
@@ -263,7 +263,7 @@ async function runOwnBuild({ command, binary, folder }, side, file, { progress, 
 					GOFLAGS: GOFLAGS.replace(/\s+/g, " "),
 					PGO_PROFILE: profile
 				},
-				onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`)
+				onLine: (line) => detail?.(`build | ${excerpt(line, 300)}`)
 			}));
 			const { exitCode } = await started.exited;
 			context.signal?.throwIfAborted();
@@ -397,9 +397,14 @@ function sideInWords(side) {
 	if (side.kind === "off") return `${at}without PGO`;
 	return side.kind === "profile" ? `${at}with ${side.display}` : `as ${side.display}`;
 }
-/** Returns the argument of `go build` and `go test` that selects the profile of a side. */
+/** Returns the argument of `go build` and `go test` that selects the profile of a side for all packages. */
 function pgoFlag(side) {
 	return side.kind === "off" ? "-pgo=off" : `-pgo=${side.path}`;
+}
+/** Returns the arguments of `go build` and `go test` that make the machine code of a side in the fastest way. */
+function profileFlags(side) {
+	if (side.kind === "off" || side.partial === void 0) return [pgoFlag(side)];
+	return [`-pgo=${side.partial.recorded}`, ...side.partial.flags];
 }
 /** Returns how `go` is called for a build: in the toolchain's folder, with its work files in `scratch`. */
 function buildContext(go, scratch, signal = go.context.signal) {
@@ -458,7 +463,7 @@ function requireSameSettings(options, baseline, candidate) {
 	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
 }
 
-// src/compare/load-tools.ts
+// src/compare/workload/load-tools.ts
 const K6_TOTAL = "█ TOTAL RESULTS";
 const READERS = [
 	{
@@ -676,32 +681,32 @@ function latenciesOf(printed, step = 0) {
 	return found;
 }
 
-// src/compare/serve.ts
+// src/compare/workload/serve.ts
 const READY_MS = 6e4;
 const PAUSE_MS = 25;
-/** A service that takes a connection and never answers is asked again. */
+/** The milliseconds in which a service must answer. After that, it is asked again. */
 const ONE_ANSWER_MS = 5e3;
-/** How long the port of a service that has ended may be in use. */
+/** The milliseconds for which the port of an ended service may still be in use. */
 const PORT_MS = 3e3;
-/** How long a service or a load may take to end by itself. */
+/** The milliseconds in which a service or a load must end after a signal. */
 const END_MS = 5e3;
-/** The same for a program that is measured by its runs: they are not cut off. */
+/** The same for a program that is measured by its runs, because no run may be cut off. */
 const LONGEST_RUN_MS = 6e4;
-/** How long the end of a service may come after the failures that it causes. */
+/** The milliseconds that the end of a service may come after the failures that it causes. */
 const CAUSE_MS = 600;
-/** Lines of either command that progress shows. */
+/** The most lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
 const MARK = "GO_PGO_SERVER";
 /**
 * Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
-* @param what is done with it, for sentences: `loaded`, `profiled`.
-* @throws ExpectedError when something already listens where the service will, when the service does not get ready or ends
-* before `task` does; what `task` throws; the signal's reason. In each case nothing of the service is left running.
+* @param what what happens to the service, for sentences: `loaded`, `profiled`.
+* @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
+* `task`; what `task` throws; the signal's reason. In each case, no process of the service is left.
 */
 async function withService(options, what, task) {
 	try {
 		var _usingCtx$2 = _usingCtx();
-		const { endpoints, ready, cwd, env, progress } = options;
+		const { endpoints, ready, cwd, env, progress, detail } = options;
 		const stop = new AbortController();
 		const signal = AbortSignal.any([options.signal, stop.signal]);
 		let stage = "before it was ready";
@@ -719,7 +724,7 @@ async function withService(options, what, task) {
 			},
 			signal: options.signal,
 			onLine: (line) => {
-				if (stage !== void 0 && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
+				if (stage !== void 0 && ++shown <= SHOWN_LINES) detail?.(`serve | ${excerpt(line, 300)}`);
 			}
 		});
 		const processes = process.platform === "linux" ? new ServerProcesses(server.pid, `${MARK}=${mark}`) : void 0;
@@ -785,10 +790,11 @@ async function pinning({ cpus, pinned }) {
 	};
 }
 /**
-* Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C: load tools then print their summary.
-* @param until aborted when it is to be ended.
-* @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
-* @throws ExpectedError when it fails; the reason of the service's signal.
+* Runs the load command against a service that is ready. The load runs to its end, or it is ended by SIGINT (Ctrl-C), after which load
+* tools print their summary.
+* @param until is aborted when the load must end.
+* @param slice the milliseconds that the load should take. The command finds them in its environment, in whole seconds.
+* @throws ExpectedError if the load fails; the reason of the service's signal.
 */
 async function runLoad({ processes, signal, endExplains }, { load, loadEnv, loadCpus, cwd, env, program }, until, slice) {
 	try {
@@ -842,13 +848,13 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		await _usingCtx3.d();
 	}
 }
-/** The least milliseconds from the start of a run to the start of the next, so that a load that does nothing is no loop of starts. */
+/** The least milliseconds between the starts of two runs, so that a load that ends at once is not started thousands of times. */
 const SHORTEST_RUN_MS = 100;
 /**
-* Runs the load again and again until it is ended. So `ab -n 30000`, which ends after three seconds, loads the service for the
-* thirty seconds that a profile takes.
-* @param isEnough decides after each run whether it was the last one; absent: only `until` ends the load.
-* @throws as `runLoad` does for the first run. A later one may fail for a good reason, such as data that exists by then.
+* Runs the load again and again until it is ended. For example, `ab -n 30000` ends after three seconds, and is repeated for the thirty
+* seconds of a profile.
+* @param isEnough decides after each run whether it was the last one; default: only `until` ends the load.
+* @throws what `runLoad` throws for the first run. A later run may fail, for example because it finds data of the first one.
 */
 async function repeatLoad(service, options, until, { slice, isEnough = () => false } = {}) {
 	let last = await runLoad(service, options, until, slice);
@@ -873,13 +879,13 @@ async function repeatLoad(service, options, until, { slice, isEnough = () => fal
 function epochMs() {
 	return performance.timeOrigin + performance.now();
 }
-/** A share of failed requests from which on a profile is that of other work. */
+/** If at least this share of requests fails, the profile shows different work than the user wants. */
 const MOSTLY = .5;
-/** A load that ends in the last twentieth of the task was there for it. */
+/** A load that ends only in the last twentieth of the task counts as if it had run to the end. */
 const ENOUGH_OF_THE_TIME = .95;
-/** Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it. */
+/** Runs `task`, such as the collection of profiles, while the service runs under load. The load ends with the task. */
 function whileUnderLoad(options, task) {
-	const { load, progress } = options;
+	const { load, progress, detail } = options;
 	return withService(options, "profiled", async (service) => {
 		const { signal, fail, findings } = service;
 		if (load === void 0) return {
@@ -900,7 +906,7 @@ function whileUnderLoad(options, task) {
 		if (outcome.status === "rejected") throw outcome.reason;
 		const last = runs.at(-1);
 		const { output } = runs.findLast((one) => outputLines(one.output).length > 0) ?? last;
-		for (const line of outputLines(output).slice(-8)) progress?.(`load | ${line}`);
+		for (const line of outputLines(output).slice(-8)) detail?.(`load | ${line}`);
 		const work = workOfAll(runs);
 		const mostly = tooManyFailed(work, ", so the profile shows how errors are answered.", MOSTLY);
 		if (mostly !== void 0) throw mostly;
@@ -918,7 +924,7 @@ function whileUnderLoad(options, task) {
 		};
 	});
 }
-/** The work of all runs together; one unit for each run whose output is not understood. */
+/** Returns the work of all runs together. A run whose output is not understood counts as one unit. */
 function workOfAll(runs) {
 	const works = runs.map(({ output, from, to }) => understand(output, (to - from) / 1e3) ?? { done: 1 });
 	const failed = totalOf(works, (work) => "failed" in work ? work.failed ?? 0 : 0);
@@ -928,9 +934,9 @@ function workOfAll(runs) {
 	};
 }
 /**
-* Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
-* lives for as long as the program that it waits for: a service may end by itself, and a load tool print its summary.
-* @param wrapper a program with its arguments that starts the shell.
+* Starts a command of the user with its own variables, in a new process group. On SIGINT and SIGTERM, the shell waits for its program, so
+* that a service can end properly and a load tool can print its summary.
+* @param wrapper a program with arguments that starts the shell.
 */
 function startShell(command, variables, wrapper, options) {
 	const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
@@ -945,11 +951,11 @@ function startShell(command, variables, wrapper, options) {
 		credentials: "login"
 	});
 }
-/** Whether a command names the binary that is to be started or loaded. */
+/** Whether a command names the binary (`$PGO_BINARY`). */
 function usesBinary(command) {
 	return /\bPGO_BINARY\b/.test(command);
 }
-/** A service that takes `$PORT`, on the port where it will be profiled, unless `serve` names that itself; else on a free one. */
+/** Returns a service that uses `$PORT` with its port: the port at which it is profiled, or a free one if `serve` names that port itself. */
 async function placed(service, profiled) {
 	if (!hasFreePort(service)) return service;
 	const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
@@ -958,7 +964,7 @@ async function placed(service, profiled) {
 	const isOther = known === void 0 || named.includes(String(portOf(known)));
 	return onPort(service, isOther ? await freePort() : portOf(known));
 }
-/** Nothing else may be profiled instead of the service. @param urls where it will be asked, as far as on this machine. */
+/** Checks that no other program would be profiled instead of the service. @param urls the addresses on this machine at which it is profiled. */
 async function requireUnused(urls, signal) {
 	for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
 		const isUsed = async (signal) => await whyNothingListens(url, signal).catch(() => "no answer") === void 0 ? "used" : void 0;
@@ -967,7 +973,7 @@ async function requireUnused(urls, signal) {
 		throw new ExpectedError(message, { fix: "End what listens there, or use another port. `serve` must end its own processes on SIGTERM." });
 	}
 }
-/** Asks again and again, until there is no reason left or the time is over. @returns the last reason. */
+/** Repeats a check until it finds no reason to wait, or the time is over. @returns the last reason. */
 async function whyStill(ask, milliseconds, signal) {
 	const deadline = performance.now() + milliseconds;
 	let why;
@@ -983,15 +989,15 @@ async function whyStill(ask, milliseconds, signal) {
 		await setTimeout(PAUSE_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
 	}
 }
-/** Of a URL that names a port at which a server may also take datagrams. */
+/** The protocol of a URL that names a port at which a server may accept connections or receive datagrams. */
 const ANY_PROTOCOL = "any:";
-/** Of Linux: no datagram tells a server that listens from one that does not. */
+/** Whether a server receives datagrams at a port. Only Linux lists this, and a datagram itself cannot show whether a server listens. */
 async function takesDatagrams(port) {
 	const tables = await Promise.all(["udp", "udp6"].map((one) => readIfThere(`/proc/net/${one}`)));
 	const local = port.toString(16).toUpperCase().padStart(4, "0");
 	return new RegExp(`^ *\\d+: \\w+:${local} `, "m").test(tables.join("\n"));
 }
-/** Why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined when something does. */
+/** Returns why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined if something does. */
 function whyNothingListens(url, signal) {
 	return new Promise((resolve, reject) => {
 		const socket = connect({
@@ -1014,9 +1020,9 @@ function portOf({ port, protocol }) {
 	return Number(port || (protocol === "https:" ? 443 : 80));
 }
 /**
-* Waits until `ready` answers with 2xx, or without it until the local endpoints accept connections.
+* Waits until `ready` answers with 2xx. Without `ready`, it waits until the endpoints on this machine accept connections.
 * @returns false if there is neither.
-* @throws ExpectedError, with the end of the service's output, if the time is over.
+* @throws ExpectedError with the end of the service's output if the time is over.
 */
 async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }, signal, server) {
 	const urls = ready === void 0 ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
@@ -1122,7 +1128,7 @@ function loadComment(load) {
 
 // src/collect/collect.ts
 const objects = async () => (await import("./objects.js")).collectObjects;
-/** Each kind's collector, imported only when the kind is used: its client may be large. */
+/** The collector of each kind. It is imported only if a source has this kind, because the client of a server may be large. */
 const collectors = {
 	file: async () => (await import("./file.js")).collectFiles,
 	pprof: async () => (await import("./pprof.js")).collectPprof,
@@ -1219,7 +1225,7 @@ async function collectOne(source, context) {
 		};
 	}
 }
-/** Returns the sentence for an error of a collector. An unforeseen answer of a server fails its source, and never the whole run. */
+/** Returns what a finding says about an error of a collector. Even a mistake in a collector fails only its source, and not the whole run. */
 function sourceFailure(error) {
 	if (error instanceof ExpectedError) return {
 		message: error.message,
@@ -1231,8 +1237,8 @@ function sourceFailure(error) {
 	};
 	const [kind, words] = error instanceof Error ? [error.name, error.message] : ["error", ""];
 	return {
-		message: `The answer of this source was not understood, because of a mistake in this program (${kind}: ${excerpt(words, 200)}).`,
-		fix: "Please report it, with the kind of the source and the version of its server."
+		message: `The answer of this source could not be read, because of a mistake in this program (${kind}: ${excerpt(words, 200)}).`,
+		fix: "Please report this, with the kind of the source and the version of its server."
 	};
 }
 /** How many open files are reserved for other things than connections: pipes to child processes, and profiles under validation. */
@@ -1246,7 +1252,7 @@ function limitOf(concurrency = Number.POSITIVE_INFINITY) {
 }
 
 // src/commands/gather.ts
-/** Collects all sources, under load where the configuration has one, and validates what they deliver. */
+/** Collects profiles from all sources, under load if the settings have a load, and validates them. */
 async function collectProfiles(run, { go, main, own: known }) {
 	try {
 		var _usingCtx$1 = _usingCtx();
@@ -1311,14 +1317,16 @@ async function collectProfiles(run, { go, main, own: known }) {
 		await _usingCtx$1.d();
 	}
 }
-/** @throws UsageError without any. */
+/** Checks that there is a source. @throws UsageError if the settings name none. */
 function requireSources({ sources, configFile }) {
 	if (sources.length > 0) return;
-	throw new UsageError("No sources are given.", { fix: configFile === void 0 ? "Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`." : `Say in ${configFile} where CPU profiles come from, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.` });
+	throw new UsageError("No source of CPU profiles is set.", { fix: configFile === void 0 ? "Run `npx go-pgo@1 init` to set up sources. Or name one with `--source http://127.0.0.1:6060`, or with `- http://10.0.0.7:6060` below `sources` in a workflow or in `.github/pgo.yml`." : `Name one in ${configFile}, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.` });
 }
 /**
-* Merges what was collected. @param committed the profile of which `carry-over` takes a part.
-* @throws Rejected below `min-profiles` or `min-samples`, and past `max-failures`.
+* Merges the collected profiles.
+* @param committed the committed profile, of which `carry-over` adds a part to the merge.
+* @throws Rejected if there are fewer profiles than `min-profiles`, fewer samples than `min-samples`, or more failures than
+* `max-failures` allows.
 */
 async function mergeCollected(run, { go, main }, collected, committed) {
 	const { config, host, scratch } = run;
@@ -1374,22 +1382,23 @@ function recordedUnder({ underLoad, sources }, reports) {
 	};
 	return sources.filter((_, at) => (reports[at]?.collected ?? 0) > 0).some(isUnderLoad) ? loadComment(load) : void 0;
 }
+/** Whether a source profiles a service on this machine. */
 function isHere(source) {
 	return source.kind === "pprof" && isThisMachine(new URL(source.url).hostname);
 }
-/** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
+/** Whether all profiles are of a binary that was built from this source tree, so that their calls need not be matched to it. */
 function isOfThisTree({ underLoad, sources }) {
 	if (!underLoad || underLoad.program) return false;
 	return usesBinary(underLoad.serve) && sources.every(isHere);
 }
-/** @throws Rejected when too few profiles passed or too many attempts failed. */
+/** @throws Rejected if too few profiles passed validation, or if too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }, { accepted, failed, findings }) {
 	const first = findings.find(({ severity }) => severity === "error");
 	const { source, file = source, message = "" } = first ?? {};
 	const name = file === void 0 || message.startsWith(file) ? "" : `${file}: `;
 	const because = first === void 0 ? "" : ` The first reason: ${name}${message}`;
 	if (accepted.length < minProfiles) {
-		const reason = `${accepted.length === 0 ? "No profile" : `Only ${count(accepted.length, "profile")}`} passed, and \`min-profiles\` is ${minProfiles}.${because}`;
+		const reason = `${accepted.length === 0 ? "No profile" : `Only ${count(accepted.length, "profile")}`} passed validation, and \`min-profiles\` is ${minProfiles}.${because}`;
 		throw new Rejected(reason, { fix: first?.fix ?? "Add sources, or lower `min-profiles`." });
 	}
 	const attempts = failed + accepted.length;
@@ -1397,13 +1406,13 @@ function requireEnough({ minProfiles, maxFailures }, { accepted, failed, finding
 	const reason = `${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`;
 	throw new Rejected(reason, { fix: "Fix the sources, or raise `max-failures`." });
 }
-/** Writes the merge into the output folder, where it stays whatever happens next. @param path where it belongs. */
+/** Writes the merge into the output folder, so that it is kept even if a later step fails. @param path the place of the profile in the repository. */
 async function keepMerged(run, merged, path) {
 	const kept = join(run.outputDirectory, basename(path));
 	await replaceFile(kept, merged.bytes);
 	return factsOfMerged(merged, kept);
 }
-/** Opens the archive, if there is one, before the long work, so that a failure is found early. */
+/** Opens the archive, if the settings name one. This happens before the long work, so that a failure is reported early. */
 async function openArchiveOf({ config, host }, signal = host.signal) {
 	if (config.archive === void 0) return void 0;
 	const { openArchive } = await import("./archive.js");
@@ -1413,7 +1422,7 @@ async function openArchiveOf({ config, host }, signal = host.signal) {
 		mask: host.mask
 	});
 }
-/** Keeps the merge in the archive, if there is one. @throws ExpectedError when it could not be written. */
+/** Writes the merge into the archive, if there is one. @throws ExpectedError if it could not be written. */
 async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
 	if (archive === void 0) return facts;
 	const time = facts.to === void 0 ? host.now() : new Date(facts.to);
@@ -1428,7 +1437,7 @@ async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
 		archive: url
 	};
 }
-/** Whether the merge is worth proposing: compares it with the committed profile. */
+/** Decides whether the merge is worth proposing, by a comparison with the committed profile. */
 function decideOn(run, program, committed, merged) {
 	return decide(committed, merged, {
 		...run.config,
@@ -1436,14 +1445,17 @@ function decideOn(run, program, committed, merged) {
 	});
 }
 /**
-* Whether a source may profile the service that `serve` starts here. All others get profiles of running services, and then `serve`
-* and `load` are only for the comparison.
+* Whether a source may profile the service that `serve` starts here. Any other source delivers profiles of services that already run;
+* then `serve` and `load` are only for the comparison.
 */
 function mayProfileService(source) {
 	if ("url" in source) return isThisMachine(new URL(source.url).hostname);
 	return source.kind === "command" || source.kind === "file";
 }
-/** Collects, under load where a service is profiled that `serve` starts. @param collect its signal replaces the host's. */
+/**
+* Collects profiles. If a source may profile the service that `serve` starts, the service runs under load meanwhile.
+* @param collect collects with the signal that it gets, which is also aborted when the service fails.
+*/
 async function whileLoaded(run, collect) {
 	const { config, host } = run;
 	const { underLoad } = config;
@@ -1463,16 +1475,21 @@ async function whileLoaded(run, collect) {
 			PGO_BINARY
 		},
 		signal: host.signal,
-		progress: host.progress
+		progress: host.progress,
+		detail: host.detail
 	};
 	return whileUnderLoad(service, collect);
 }
-/** What these commands print is shown. */
+/** Masks secrets in the commands of a service and in their environment, because the log shows what these commands print. */
 function maskSecretsOf({ host }, { serve, load = "", serveEnv, loadEnv }) {
 	const found = [...[...Object.entries(serveEnv), ...Object.entries(loadEnv)].flatMap(([name, value]) => secretsIn(name, value)), ...[serve, load].flatMap(secretsInCommand)];
 	for (const secret of found) host.mask(secret);
 }
-/** Builds the program as the repository has it, with its committed profile, when a command needs it. */
+/**
+* Builds the program with its committed profile, if `serve` or `load` uses the binary.
+* @returns the path of the binary; undefined if no command uses it.
+* @throws ExpectedError if the program does not build.
+*/
 async function programToServe(run, { serve, load = "" }) {
 	if (![serve, load].some(usesBinary)) return void 0;
 	const { config, host } = run;
@@ -1493,7 +1510,7 @@ async function programToServe(run, { serve, load = "" }) {
 	const { exitCode, output } = await runBuild(options, side, binary, {});
 	if (exitCode === 0) return binary;
 	const why = lastLines(output, 20);
-	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
+	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first. Set flags that it needs, such as `-tags=prod`, in `build-flags`." });
 }
 
-export { sideInWords as A, buildContext as C, clearPlace as D, checkBuildFlags as E, pgoFlag as O, buildContender as S, buildPairs as T, withService as _, keepMerged as a, understand as b, openArchiveOf as c, TrainingSearch as d, ANY_PROTOCOL as f, usesBinary as g, runLoad as h, isOfThisTree as i, runBuild as k, requireSources as l, repeatLoad as m, collectProfiles as n, maskSecretsOf as o, placed as p, decideOn as r, mergeCollected as s, archiveMerged as t, collectAll as u, LOAD_TOOLS as v, buildPair as w, ProfileBuildFailed as x, tooManyFailed as y };
+export { runBuild as A, buildContext as C, clearPlace as D, checkBuildFlags as E, pgoFlag as O, buildContender as S, buildPairs as T, withService as _, keepMerged as a, understand as b, openArchiveOf as c, TrainingSearch as d, ANY_PROTOCOL as f, usesBinary as g, runLoad as h, isOfThisTree as i, sideInWords as j, profileFlags as k, requireSources as l, repeatLoad as m, collectProfiles as n, maskSecretsOf as o, placed as p, decideOn as r, mergeCollected as s, archiveMerged as t, collectAll as u, LOAD_TOOLS as v, buildPair as w, ProfileBuildFailed as x, tooManyFailed as y };

@@ -1,6 +1,6 @@
 import { c as secretsInUrl, u as secretsOfHeader } from "./credentials.js";
 import { i as UsageError, n as ExpectedError } from "./errors.js";
-import { h as removeWithUs, u as readIfThere, y as writeProfile } from "./files.js";
+import { h as removeAtExit, u as readIfThere, y as writeProfile } from "./files.js";
 import { E as count } from "./start.js";
 import { t as runGit } from "./git.js";
 import { c as signedOff, u as versionsAmong } from "./publisher.js";
@@ -10,14 +10,14 @@ import { lstat, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/publish/git-repository.ts
-/** Commits when git has no identity: never the machine's user and host name. */
+/** The author of commits if git has no identity, so that git never uses the machine's user and host name. */
 const FALLBACK_IDENTITY = {
 	name: "Go PGO Action",
 	email: "go-pgo-action@users.noreply.github.com"
 };
-/** The remote that the clone comes from, as `git clone` calls it. */
+/** The name that `git clone` gives to the remote that the clone comes from. */
 const REMOTE = "origin";
-/** A local repository, by git's plumbing: its work tree, its index and what is checked out never change. */
+/** A local repository, read and written by git's plumbing commands. Its work tree, its index and the checked-out branch never change. */
 var LocalRepository = class LocalRepository {
 	#cwd;
 	#env;
@@ -27,7 +27,7 @@ var LocalRepository = class LocalRepository {
 		this.#env = env;
 		this.#signal = signal;
 	}
-	/** The repository that `directory` is in. @throws ExpectedError without one. */
+	/** Opens the repository that a directory is in. @throws ExpectedError if it is not in one. */
 	static async open(directory, env, signal) {
 		const plain = {
 			...env,
@@ -39,7 +39,7 @@ var LocalRepository = class LocalRepository {
 		const outside = new LocalRepository(directory, plain, signal);
 		return new LocalRepository(await outside.line(["rev-parse", "--show-toplevel"]), plain, signal);
 	}
-	/** The checked-out branch; undefined when none is (detached head). */
+	/** Returns the checked-out branch; undefined if no branch is checked out (detached HEAD). */
 	async checkedOut() {
 		return this.#lineIfAny([
 			"symbolic-ref",
@@ -48,7 +48,7 @@ var LocalRepository = class LocalRepository {
 			"HEAD"
 		]);
 	}
-	/** In any work tree. */
+	/** Whether a branch is checked out in any work tree. */
 	async isCheckedOut(branch) {
 		return (await this.text([
 			"worktree",
@@ -56,12 +56,12 @@ var LocalRepository = class LocalRepository {
 			"--porcelain"
 		])).split("\n").includes(`branch refs/heads/${branch}`);
 	}
-	/** @throws UsageError when git does not accept the name. */
+	/** Checks the name of a branch. @throws UsageError if git does not accept it. */
 	async checkBranchName(branch) {
 		if ((await this.attempt(["check-ref-format", `refs/heads/${branch}`])).exitCode === 0) return;
-		throw new UsageError(`\`${branch}\` cannot be a branch's name.`, { fix: "Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end." });
+		throw new UsageError(`\`${branch}\` cannot be the name of a branch.`, { fix: "Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end." });
 	}
-	/** SHA of the commit that `revision` names; undefined when it names none. */
+	/** Returns the SHA of the commit that `revision` names; undefined if there is no such commit. */
 	async commit(revision) {
 		return this.#lineIfAny([
 			"rev-parse",
@@ -94,7 +94,7 @@ var LocalRepository = class LocalRepository {
 			])).split("\0").find((line) => line.slice(line.indexOf("	") + 1) === path)?.split(" ", 1)[0];
 		};
 	}
-	/** @returns undefined when the two have no common history. */
+	/** Returns the differences of a branch from its base; undefined if the two have no common history. */
 	async ahead(base, head) {
 		const mergeBase = await this.#lineIfAny([
 			"merge-base",
@@ -132,7 +132,7 @@ var LocalRepository = class LocalRepository {
 			mergeBase
 		};
 	}
-	/** The fields, split by NUL, of each commit. Not by `git log`, where the user's configuration may add lines. */
+	/** Returns the fields of each commit. `git log` is not used, because the user's configuration may add lines to its output. */
 	async #commits(format, args) {
 		return (await this.text([
 			"rev-list",
@@ -140,7 +140,7 @@ var LocalRepository = class LocalRepository {
 			...args
 		])).split("\n").map((line) => line.split("\0")).filter((fields) => fields.length > 1);
 	}
-	/** Makes the branch point to `sha` (undefined: deletes it), provided it still is what it was. */
+	/** Moves a branch to `sha`, or deletes it if `sha` is undefined, but only if nothing has changed the branch meanwhile. */
 	async putBranch(branch, sha, was) {
 		const ref = `refs/heads/${branch}`;
 		const args = sha === void 0 ? ["-d", ref] : [
@@ -156,8 +156,8 @@ var LocalRepository = class LocalRepository {
 		]);
 	}
 	/**
-	* Only first parents are followed: a merge is one step of the branch. In a shallow clone, the oldest commit stands for the
-	* one that brought what it holds.
+	* Returns the versions of a file. It follows only first parents, so a merge is one step of the branch. In a shallow clone, the oldest
+	* commit counts as the one that brought its content.
 	*/
 	async versions(head, path, limit) {
 		const args = [
@@ -178,7 +178,7 @@ var LocalRepository = class LocalRepository {
 	}
 	async writeCommit({ parent, files, message, signoff }) {
 		const folder = await mkdtemp(join(tmpdir(), "go-pgo-index-"));
-		const removed = removeWithUs(folder);
+		const removed = removeAtExit(folder);
 		try {
 			const env = { GIT_INDEX_FILE: join(folder, "index") };
 			await this.text(["read-tree", parent], { env });
@@ -232,7 +232,7 @@ var LocalRepository = class LocalRepository {
 			removed();
 		}
 	}
-	/** Environment that fills in what the user's configuration leaves open. */
+	/** Returns variables for an identity that the user's configuration does not set. */
 	async identity() {
 		const pick = async (variable, key, fallback) => this.#env[variable] || await this.#lineIfAny([
 			"config",
@@ -248,7 +248,24 @@ var LocalRepository = class LocalRepository {
 			GIT_COMMITTER_EMAIL: this.#env["GIT_COMMITTER_EMAIL"] || email
 		};
 	}
-	/** What git prints, trimmed; undefined when it fails. */
+	/**
+	* The remote to which the user pushes branches: the one that git is configured to push the checked-out branch to, else `origin`, else the
+	* first one. @returns undefined if the clone has no remote.
+	*/
+	async pushRemote() {
+		const remotes = (await this.text(["remote"])).split("\n").filter((name) => name !== "");
+		const branch = await this.#lineIfAny([
+			"symbolic-ref",
+			"--quiet",
+			"HEAD"
+		]);
+		return [branch && await this.#lineIfAny([
+			"for-each-ref",
+			"--format=%(push:remotename)",
+			branch
+		]), "origin"].find((name) => name && remotes.includes(name)) ?? remotes[0];
+	}
+	/** Returns what git prints, trimmed; undefined if it fails. */
 	async #lineIfAny(args) {
 		const { exitCode, stdout } = await this.attempt(args);
 		return exitCode === 0 ? stdout.toString().trim() : void 0;
@@ -256,13 +273,13 @@ var LocalRepository = class LocalRepository {
 	async line(args, more = {}) {
 		return (await this.text(args, more)).trim();
 	}
-	/** What git prints. @throws ExpectedError with git's own words when it fails. */
+	/** Returns what git prints. @throws ExpectedError with git's own words if it fails. */
 	async text(args, more = {}) {
 		const { exitCode, stdout, stderr } = await this.attempt(args, more);
 		if (exitCode === 0) return stdout.toString();
 		throw new ExpectedError(`\`git ${args[0]}\` failed: ${gitComplaint(stderr)}.`, { fix: /\.lock': File exists/.test(stderr) ? "Wait for the other git process, or remove the lock of a killed one, then run again." : "Fix the git error above, then run again; no file of the repository was touched." });
 	}
-	/** Runs git; its failure is a result. */
+	/** Runs git. A non-zero exit code is a result, not an error. */
 	attempt(args, { env, input, credentials } = {}) {
 		return runGit(args, {
 			cwd: this.#cwd,
@@ -280,9 +297,9 @@ var LocalRepository = class LocalRepository {
 function gitComplaint(stderr) {
 	return (stderr.split("\n").find((text) => text.trim() !== "") ?? "no message").trim().replace(/^(?:fatal|error): |\.$/g, "");
 }
-/** URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
+/** Matches the settings of git that may hold secrets: URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
 const SECRET_KEYS = "^(remote\\..*\\.(url|pushurl|proxy)|url\\..*\\.(insteadof|pushinsteadof)|http\\.(.*\\.)?(extraheader|proxy|cookiefile)|credential\\.(.*\\.)?helper)$";
-/** Secrets in git's configuration, to be masked in what git or a server says. */
+/** Returns the secrets in git's configuration. They must be masked, because git and servers print them. */
 async function secretsOfGit(repository) {
 	const { stdout } = await repository.attempt([
 		"config",
@@ -300,11 +317,11 @@ async function secretsOfGit(repository) {
 		return [key.replace(/^url\.(.*)\.\w+$/i, "$1"), value].filter((text) => URL.canParse(text)).flatMap((text) => secretsInUrl(new URL(text)));
 	});
 }
-/** `publish: none`: each profile goes to its place in the work tree, and the workflow does the rest. */
+/** Publishes nothing, for `publish: none`: it writes each profile to its place in the work tree, and the workflow does the rest. */
 function workTreePublisher({ files: all, directory, env, signal }) {
 	const kind = "none";
 	const fileAt = (path) => all.find(({ place }) => place.path === path);
-	/** Undefined without a repository, and before its first commit. */
+	/** The checked-out commit; undefined without a repository, and before the first commit. */
 	const checkedOut = async ({ place }) => {
 		if (!place.inRepository) return void 0;
 		const repository = await LocalRepository.open(directory, env, signal);
@@ -314,7 +331,7 @@ function workTreePublisher({ files: all, directory, env, signal }) {
 			head
 		};
 	};
-	/** The commit counts, whatever lies in the work tree; but a profile is never written through a link. */
+	/** Reads the committed profiles. The files in the work tree do not count, except that a profile is never written through a link. */
 	const lookAt = async (file) => {
 		const { path, inRepository } = file.place;
 		const there = await lstat(file.profilePath).catch(() => void 0);

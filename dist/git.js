@@ -14,13 +14,13 @@ import { dirname, resolve } from "node:path";
 * - **Run, because the user asks for it:** the program that signs commits, with `commit.gpgSign`.
 * - **Run, because files lack their contents otherwise:** filters such as Git LFS, only in the second work trees of `verify` and `compare`.
 */
-/** Settings that outweigh every file of git's configuration. */
+/** The settings with which git runs no programs of the checkout. They outweigh every file of git's configuration. */
 const WITHOUT_PROGRAMS = [
 	["core.hooksPath", "/dev/null"],
 	["core.fsmonitor", "false"],
 	["core.alternateRefsCommand", "true"]
 ];
-/** Runs `git` with `args`; a non-zero exit code is a result, not an error. @throws as `runTool` does. */
+/** Runs git, without the programs that a checkout names. A non-zero exit code is a result, not an error. @throws as `runTool` does. */
 function runGit(args, options) {
 	const overrides = (isInCheckout(options) ? [...WITHOUT_PROGRAMS, ["safe.bareRepository", "explicit"]] : WITHOUT_PROGRAMS).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
 	return runTool([
@@ -30,15 +30,18 @@ function runGit(args, options) {
 	], options);
 }
 /**
-* A commit may hold a folder that git takes for a bare repository when git is called in it; its config names programs to run. In
-* a checkout, only what was cloned or is named by GIT_DIR is a repository.
+* Whether git runs in a checkout. A commit may hold a folder that looks like a bare repository, with a configuration that names programs. So in
+* a checkout, git uses only a repository that was cloned, or that GIT_DIR names.
 */
 function isInCheckout({ cwd, env = process.env }) {
 	let folder = resolve(cwd);
 	while (!existsSync(resolve(folder, ".git")) && dirname(folder) !== folder) folder = dirname(folder);
 	return Boolean(env["GITHUB_WORKSPACE"]) || existsSync(resolve(folder, ".git"));
 }
-/** The environment of a tool that calls git by itself, as `go build` does to record the commit. Git 2.31 and newer read it. */
+/**
+* Returns the environment for a tool that calls git by itself, as `go build` does to record the commit. With it, git 2.31 and newer run no
+* programs of the checkout.
+*/
 function withoutProgramsOfGit(env) {
 	const count = Number(env["GIT_CONFIG_COUNT"] ?? 0);
 	if (!Number.isInteger(count)) return env;

@@ -12,7 +12,7 @@ import { join } from "node:path";
 // src/publish/git.ts
 /** Title and text of a pull request that a person or a server opens. */
 const BODY_FILE = "pull-request.md";
-/** Git alone. The branch itself is the proposal, and the text of the pull request is a file in the output folder. */
+/** Reads and writes proposals by git alone. The branch itself is the proposal, and the text of the pull request is a file in the output folder. */
 var GitForge = class {
 	hasPulls = false;
 	terms = PULL_REQUEST;
@@ -33,7 +33,7 @@ var GitForge = class {
 		this.#opened ??= open();
 		return this.#opened;
 	}
-	/** Both commits must be in the repository. */
+	/** Returns the differences of a branch from its base. Both commits must be in the repository. */
 	async readingOf(repository, base, sha) {
 		const ahead = sha === void 0 ? void 0 : await repository.ahead(base.sha, sha);
 		const ours = [];
@@ -112,13 +112,13 @@ var LocalForge = class extends GitForge {
 		const { base: name = "HEAD", branch: ours } = this.options;
 		const repository = await this.opened();
 		const sha = await repository.commit(`refs/heads/${name}`) ?? await repository.commit(name);
-		if (sha === void 0) throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, { fix: "Correct the input `base`, or make a first commit and leave it out for what is checked out." });
+		if (sha === void 0) throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, { fix: "Correct the input `base`. Or make a first commit and leave `base` out, which then means the checked-out branch." });
 		requireRoomFor(ours, (await repository.text([
 			"for-each-ref",
 			"--format=%(refname)",
 			HEADS
 		])).split("\n"));
-		if (await repository.isCheckedOut(ours)) throw new UsageError(`The branch \`${ours}\` is checked out here, so nothing was published.`, { fix: "Set the input `branch` to a name of its own, or check out another branch." });
+		if (await repository.isCheckedOut(ours)) throw new UsageError(`The branch \`${ours}\` is checked out here, so nothing was published.`, { fix: "Set the input `branch` to a different name, or check out another branch." });
 		const branch = await repository.commit(`refs/heads/${ours}`);
 		return this.readingOf(repository, {
 			name,
@@ -135,20 +135,35 @@ var LocalForge = class extends GitForge {
 };
 /** Publishes to a branch of the local clone, and writes the text of the pull request into a file. */
 var LocalPublisher = class extends ProposalPublisher {
+	#given;
 	constructor(given) {
 		super(new LocalForge(given), given.options);
+		this.#given = given;
+	}
+	/** Publishes, and says to which remote the user can push the branch. */
+	async publish(proposal) {
+		const result = await super.publish(proposal);
+		const { directory, env, signal } = this.#given;
+		const repository = await LocalRepository.open(directory, env, signal);
+		return {
+			...result,
+			publication: {
+				...result.publication,
+				remote: await repository.pushRemote()
+			}
+		};
 	}
 };
-/** @throws UsageError when another branch is in the way: git cannot have both `pgo` and `pgo/default`. */
+/** Checks that git can make the branch. @throws UsageError if another branch prevents it: git cannot have both `pgo` and `pgo/default`. */
 function requireRoomFor(branch, refs) {
 	const other = refs.map((ref) => ref.slice(HEADS.length)).find((one) => one !== "" && (branch.startsWith(`${one}/`) || one.startsWith(`${branch}/`)));
 	if (other === void 0) return;
-	throw new UsageError(`There is a branch \`${other}\`, so git cannot make a branch \`${branch}\`.`, { fix: "Set `branch` to another name, or rename that branch." });
+	throw new UsageError(`The branch \`${other}\` exists, so git cannot make a branch \`${branch}\`.`, { fix: "Set `branch` to another name, or rename that branch." });
 }
 const HEADS = "refs/heads/";
 /**
-* Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
-* for the pull request as a file. Nothing in the clone changes.
+* Publishes by git alone to the server that the clone comes from: it pushes a branch with one commit on top of the base, and writes the text
+* for the pull request into a file. Nothing in the clone changes.
 */
 var RemoteForge = class extends GitForge {
 	kind = "git";
@@ -176,9 +191,9 @@ var RemoteForge = class extends GitForge {
 		const sha = shas.get(base === void 0 ? "HEAD" : HEADS + base);
 		if (name === void 0 || sha === void 0) {
 			const what = base === void 0 ? "default branch" : `branch \`${base}\``;
-			throw new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, { fix: "Correct the input `base`, or leave it out for the default branch of a repository with a first commit." });
+			throw new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, { fix: "Correct the input `base`, or leave it out to use the default branch. The repository needs a first commit." });
 		}
-		if (name === branch) throw new UsageError(`The branch \`${name}\` is its own base.`, { fix: "Set the input `branch` to a name of its own." });
+		if (name === branch) throw new UsageError(`The input \`branch\` names \`${name}\`, which is the base branch.`, { fix: "Set the input `branch` to a different name." });
 		const head = shas.get(HEADS + branch);
 		await this.#fromRemote(repository, [...[
 			"fetch",
@@ -213,7 +228,7 @@ var RemoteForge = class extends GitForge {
 		const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await this.#identity;
 		return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
 	}
-	/** @throws ExpectedError when the server refuses. */
+	/** Pushes the branch. @throws ExpectedError if the server refuses. */
 	async put(repository, was, sha) {
 		const { branch, gitPushOptions } = this.options;
 		const ref = HEADS + branch;
@@ -242,11 +257,11 @@ var RemoteForge = class extends GitForge {
 			env: this.given.login
 		});
 	}
-	/** Returns what git prints. @throws ExpectedError when the remote cannot be read. */
+	/** Returns what git prints. @throws ExpectedError if the remote cannot be read. */
 	async #fromRemote(repository, args) {
 		const { exitCode, stdout, stderr } = await this.#atRemote(repository, args);
 		if (exitCode === 0) return stdout.toString();
-		throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.` });
+		throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass on this machine: check its URL, the network, and the credentials that git has. If there is no remote, use \`publish: local\`.` });
 	}
 };
 /** Publishes by git to a branch of the remote `origin`, and writes the text of the pull request into a file. */
@@ -268,11 +283,11 @@ function pushRefusal(branch, { stdout, stderr }) {
 	const denied = remote.find((line) => GITHUB_DENIES.test(line));
 	const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${gitWords(denied ?? stderr)}.`;
 	if (denied !== void 0) return new MayOnlyRead(message, { fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`." });
-	return new ExpectedError(message, { fix: "Leave `git-push-options` out if the server takes none, and give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push." });
+	return new ExpectedError(message, { fix: "Give git credentials that may push: a token with `write_repository` (GitLab), a token with `write:repository` (Gitea), or a deploy key. If the server does not support push options, leave `git-push-options` out." });
 }
-/** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
+/** Matches GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
-/** What git or the server prints if another push was first. */
+/** Matches what git or the server prints if another push came first. */
 const LOST_RACE = /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 /** Returns git's complaint in one line, without the user and the password of a URL. */
 function gitWords(said) {

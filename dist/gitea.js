@@ -5,12 +5,12 @@ import { setTimeout } from "node:timers/promises";
 
 // src/publish/gitea.ts
 /**
-* Pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it.
+* Reads and writes pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it. It differs from GitHub's:
 *
 * - A draft is a pull request whose title begins with `WIP:`.
 * - The list of pull requests cannot be filtered by branch, so it is read page by page.
-* - Who closed a pull request, and whether auto-merge was scheduled or cancelled, stands in its timeline alone.
-* - A branch that is deleted keeps its name in `head.label`; `head.ref` is `refs/pull/1/head` then.
+* - Only the timeline of a pull request says who closed it, and whether auto-merge was scheduled or cancelled.
+* - The name of a deleted branch stays in `head.label`, while `head.ref` becomes `refs/pull/1/head`.
 */
 const giteaText = nullish(string(), "");
 const giteaAccount = object({ login: string() });
@@ -21,6 +21,7 @@ const giteaHead = object({
 	sha: giteaText,
 	repo: nullish(object({ full_name: string() }))
 });
+/** The schema of a pull request, as Gitea and Forgejo answer it. */
 const giteaPull = object({
 	number: number(),
 	html_url: string(),
@@ -53,18 +54,18 @@ const branchRules = object({
 	enable_status_check: nullish(boolean(), false),
 	required_approvals: nullish(number(), 0)
 });
-/** The most that Gitea lists at once, unless its administrator allows more. */
+/** The most items that Gitea lists in one answer, unless its administrator allows more. */
 const GITEA_PAGE = 50;
 const MOST_OPEN_PULLS = 5e3;
-/** How often a run asks for auto-merge while Gitea is busy, and milliseconds between two times. */
+/** How often a run requests auto-merge while Gitea is busy, and the milliseconds between two requests. */
 const MERGE_CHECKS = 20;
 const MERGE_CHECK_WAIT = 500;
-/** Titles of drafts, by the default settings of both products. */
+/** Matches the titles of drafts, by the default settings of both products. */
 const WIP = /^(?:WIP:|\[WIP\])\s*/i;
-/** Gitea's own account, as which jobs act. */
+/** Matches the accounts of bots, such as the one that runs the jobs of Gitea. */
 const GITEA_BOT = /^(?:gitea|forgejo)-actions$|\[bot\]$/;
 const GITEA_TOKEN_NEEDED = "a token with the permissions `write:repository` and `write:issue` of a user who may push, as `token` or GITEA_TOKEN";
-/** @param project `owner/name`. */
+/** Returns the client for the pull requests of a project. @param project `owner/name`. */
 function giteaServer(options, project, publish, terms) {
 	const headers = { authorization: `token ${options.token}` };
 	const api = new ForgeApi({
@@ -81,7 +82,7 @@ var GiteaServer = class {
 	#api;
 	#publish;
 	#project;
-	/** Begins the path of every request. */
+	/** The begin of the path of every request. */
 	#root;
 	constructor(api, project, publish, terms) {
 		this.#api = api;
@@ -140,7 +141,7 @@ var GiteaServer = class {
 	async pull(number) {
 		return this.#shown(await this.#api.request("GET", `${this.#root}/pulls/${number}`, giteaPull));
 	}
-	/** Makes a request only for what the user set. */
+	/** Reads reviews and auto-merge, if the user set reviewers or auto-merge. */
 	async detailsOf({ number, reviewers: asked }) {
 		const { reviewers, teamReviewers, autoMerge } = this.#publish;
 		const reviews = reviewers.length + teamReviewers.length > 0 ? await this.#api.request("GET", `${this.#root}/pulls/${number}/reviews`, array(giteaReview)) : [];
@@ -151,7 +152,7 @@ var GiteaServer = class {
 			teams: reviews.flatMap(({ team }) => team?.name ?? [])
 		};
 	}
-	/** Undefined for a token that may not read issues. */
+	/** Returns the events of a pull request; empty for a token that may not read issues. */
 	async #timeline(number) {
 		const path = `${this.#root}/issues/${number}/timeline`;
 		const all = [];
@@ -228,7 +229,7 @@ var GiteaServer = class {
 			case "auto-merge": return this.#scheduleMerge(pull, action.method);
 		}
 	}
-	/** Gitea leaves out unknown labels without an error, so they are made first, as GitHub does by itself. */
+	/** Adds labels, and first creates those that the repository lacks, because Gitea leaves out unknown labels without an error. */
 	async #label(number, names) {
 		const path = `${this.#root}/issues/${number}/labels`;
 		const schema = array(object({ name: string() }));
@@ -244,7 +245,7 @@ var GiteaServer = class {
 		});
 		return { dropped: missingAmong(names, await add(unknown)) };
 	}
-	/** One by one: a wrong name would take the right ones with it. */
+	/** Adds assignees one by one, because Gitea refuses all of them for one wrong name. */
 	async #assign({ number, assignees }, names) {
 		let assigned = assignees;
 		const dropped = [];
@@ -261,7 +262,7 @@ var GiteaServer = class {
 		}
 		return { dropped };
 	}
-	/** Refused if the base has no rule to wait for, because Gitea then merges at once, before a person has read the pull request. */
+	/** Schedules auto-merge, unless the base has no rule to wait for, because Gitea would then merge before a person reads the pull request. */
 	async #scheduleMerge({ number, base }, method) {
 		const path = `${this.#root}/branches/${base.split("/").map(encodeURIComponent).join("/")}`;
 		const rules = await this.#api.request("GET", path, branchRules);
@@ -289,13 +290,14 @@ const GITEA_FIXES = {
 	"ask-team": "Name a team of the organization that has access to the repository.",
 	"auto-merge": "Protect the base with a required status check or approval, and allow this way to merge in the repository."
 };
+/** Returns an account in the form that all servers share. */
 function accountOf({ login }) {
 	return {
 		login,
 		isBot: GITEA_BOT.test(login)
 	};
 }
-/** @param project the repository that was asked, `owner/name`. */
+/** Returns a pull request in the form that all servers share. @param project the repository that was asked, `owner/name`. */
 function shownGiteaPull(pull, project) {
 	const { number, html_url: url, title, draft, body, base, head: from, state, merged } = pull;
 	return {

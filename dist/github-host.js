@@ -1,7 +1,7 @@
 import { l as reasonOf } from "./errors.js";
 import { i as isBelow, m as realPlace } from "./files.js";
 import { a as sentence, n as abortOnSignals } from "./host.js";
-import { _ as isHideable, a as withoutLegacyCommands, m as logLine, o as writeVerbatim, t as guardOutput, v as knownSecrets } from "./start.js";
+import { _ as isHideable, a as withoutLegacyCommands, m as logLine, o as writeVerbatim, t as guardOutput, v as knownSecrets, y as masked } from "./start.js";
 import * as crypto$1 from "crypto";
 import * as fs$1 from "fs";
 import { constants, promises } from "fs";
@@ -494,6 +494,19 @@ function setOutput(name, value) {
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 /**
+* Gets whether Actions Step Debug is on or not
+*/
+function isDebug() {
+	return process.env["RUNNER_DEBUG"] === "1";
+}
+/**
+* Writes debug message to user log
+* @param message debug message
+*/
+function debug(message) {
+	issueCommand("debug", {}, message);
+}
+/**
 * Adds an error issue
 * @param message error issue message. Errors will be converted to string via toString()
 * @param properties optional properties to add to the annotation.
@@ -526,7 +539,9 @@ function info(message) {
 }
 
 // src/system/github-host.ts
-/** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
+/**
+* Returns the host for a job of GitHub Actions, which shows annotations, outputs and a job summary. No other file imports `@actions/core`.
+*/
 function githubHost() {
 	guardOutput();
 	const say = (line) => info(logLine(line));
@@ -551,8 +566,10 @@ function githubHost() {
 		cwd: process.env["GITHUB_WORKSPACE"] ?? process.cwd(),
 		signal: abortOnSignals(),
 		interactive: false,
+		verbose: isDebug(),
 		width: 120,
 		now: () => /* @__PURE__ */ new Date(),
+		detail: (line) => writeVerbatim(() => debug(masked(withoutLegacyCommands(logLine(line))))),
 		progress: say,
 		finding: addFinding,
 		mask(secret) {
@@ -581,11 +598,11 @@ const SHOW = {
 	notice
 };
 /**
-* The annotations, the worst first: GitHub shows ten of each level for a step, and drops the others.
-* @param fails whether the job fails, and `error` why: an annotation of its own, if no finding says it.
+* Returns the annotations, the worst first, because GitHub shows only ten of each level for a step.
+* @param fails whether the job fails. If no finding says why, `error` becomes an annotation, too.
 */
 function annotationsOf(findings, { workspace, fails, error }) {
-	const all = findings.toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error")).map((one) => annotationOf(one, workspace, fails));
+	const all = findings.toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error")).map((finding) => annotationOf(finding, workspace, fails));
 	const message = error && printable(error.message);
 	if (error && !all.some(({ level, text }) => level === "error" && text.startsWith(message ?? ""))) all.unshift({
 		level: "error",
@@ -596,7 +613,7 @@ function annotationsOf(findings, { workspace, fails, error }) {
 		"error",
 		"warning",
 		"notice"
-	].flatMap((level) => all.filter((one) => one.level === level));
+	].flatMap((level) => all.filter((annotation) => annotation.level === level));
 }
 const PROFILE = /\.(pgo|pprof|prof|pb|gz)$/;
 function annotationOf(finding, workspace, fails) {
@@ -614,14 +631,14 @@ function annotationOf(finding, workspace, fails) {
 		}
 	};
 }
-/** Its lines stay apart, as GitHub shows them. */
+/** Returns a text without control characters and commands. It may have several lines, because GitHub shows them. */
 function printable(text) {
 	return withoutLegacyCommands(text.split("\n").map(logLine).join("\n"));
 }
 function withFix({ message, fix }) {
 	return fix === void 0 ? message : `${message} ${fix}`;
 }
-/** A file's path from the workspace on, with forward slashes; undefined for one elsewhere, and for what is no file. */
+/** Returns the path of a finding's file from the workspace on, with forward slashes; undefined if the file is elsewhere or is no file. */
 function inWorkspace({ file, line }, workspace) {
 	if (!workspace || file === void 0 || !isAbsolute(file) && line === void 0) return void 0;
 	const path = relative(realPlace(workspace), realPlace(resolve(workspace, file)));

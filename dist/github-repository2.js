@@ -9,16 +9,16 @@ import { t as adviceForRules } from "./server-rules.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts
-/** GitHub slows down clients that ask for more. */
+/** The requests that run at the same time. GitHub slows down clients that make more. */
 const READS_AT_ONCE = 4;
-/** The most that GitHub lists at once. */
+/** The most items that GitHub lists in one answer. */
 const LISTED_AT_ONCE = 100;
 const COMMENT_ATTEMPTS = 3;
-/** Comments on one issue that are read. GitHub itself allows 2,500; a server that only behaves like GitHub may never end its list. */
+/** The most comments that are read of one issue. GitHub itself allows 2,500; a server that only behaves like GitHub may never end its list. */
 const MOST_COMMENTS = 5e3;
-/** Stands for a branch that does not exist. */
+/** The SHA that stands for a branch that does not exist. */
 const ZERO_OID = "0".repeat(40);
-/** A repository on GitHub, read and written by the API. */
+/** A repository on GitHub, read and written by its API. */
 var GitHubRepository = class {
 	owner;
 	repo;
@@ -32,14 +32,14 @@ var GitHubRepository = class {
 	get fullName() {
 		return `${this.owner}/${this.repo}`;
 	}
-	/** As every request names the repository. */
+	/** The parameters of every request that name the repository. */
 	get id() {
 		return {
 			owner: this.owner,
 			repo: this.repo
 		};
 	}
-	/** SHA of the branch's newest commit; undefined when there is no such branch. */
+	/** Returns the SHA of a branch's newest commit; undefined if there is no such branch. */
 	async head(branch) {
 		const ref = {
 			...this.id,
@@ -47,7 +47,7 @@ var GitHubRepository = class {
 		};
 		return ifThere(async () => (await this.api.rest.git.getRef(ref)).data.object.sha);
 	}
-	/** The branch to publish onto. @throws ExpectedError when it does not exist. */
+	/** Returns the base branch. @throws ExpectedError if it does not exist. */
 	async base(named) {
 		const { data } = await this.api.rest.repos.get(this.id);
 		const isPublic = !data.private && (data.visibility ?? "public") === "public";
@@ -58,7 +58,7 @@ var GitHubRepository = class {
 			sha,
 			isPublic
 		};
-		throw new ExpectedError(`There is no branch \`${name}\` in ${this.fullName} to publish onto.`, { fix: "Correct the input `base`, or leave it out for the default branch." });
+		throw new ExpectedError(`The base branch \`${name}\` does not exist in ${this.fullName}.`, { fix: "Correct the input `base`, or leave it out for the default branch." });
 	}
 	async files(paths, commit) {
 		const found = /* @__PURE__ */ new Map();
@@ -69,7 +69,7 @@ var GitHubRepository = class {
 		await pLimit(READS_AT_ONCE).map(paths, read);
 		return found;
 	}
-	/** A file of up to 100 MB. */
+	/** Reads a file of at most 100 MB. */
 	async #file(path, ref) {
 		const asked = {
 			...this.id,
@@ -84,7 +84,7 @@ var GitHubRepository = class {
 		})).data;
 		return Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
 	}
-	/** By the trees: for a link, the contents API answers what it leads to. */
+	/** Reads modes from git's trees, because GitHub's API for contents follows links. */
 	modesIn(commit) {
 		const trees = /* @__PURE__ */ new Map();
 		const read = (tree_sha) => this.api.rest.git.getTree({
@@ -101,7 +101,7 @@ var GitHubRepository = class {
 		};
 		return async (path) => (await entry(path))?.mode;
 	}
-	/** As the page "History" of the file lists it. */
+	/** Lists the versions of a file like the page "History" of the file. */
 	async versions(head, path, limit) {
 		const asked = {
 			...this.id,
@@ -117,7 +117,10 @@ var GitHubRepository = class {
 		}));
 		return versionsAmong(commits, (commit) => this.#file(path, commit), limit);
 	}
-	/** @param head a commit, or `owner:branch` of a fork. @returns undefined when the two have no common history. */
+	/**
+	* Returns the differences of a branch from its base; undefined if the two have no common history.
+	* @param head a commit, or `owner:branch` of a fork.
+	*/
 	async ahead(base, head) {
 		const asked = {
 			...this.id,
@@ -139,7 +142,7 @@ var GitHubRepository = class {
 			mergeBase: data.merge_base_commit.sha
 		};
 	}
-	/** Without an author it is the token owner's, and GitHub signs it for a bot. */
+	/** Writes a commit. It names no author, so that it is the token owner's, and GitHub signs it if that is a bot. */
 	async writeCommit({ parent, files, message, signoff }) {
 		const base = await this.api.rest.git.getCommit({
 			...this.id,
@@ -184,10 +187,10 @@ var GitHubRepository = class {
 		return (await this.api.rest.git.createCommit(signed)).data;
 	}
 	/**
-	* Creates, moves or deletes a branch, provided that it still is what it was.
-	* @param before undefined: the branch must not exist.
-	* @param after undefined: the branch is deleted.
-	* @returns false when the branch is neither what it was nor what it should become.
+	* Creates, moves or deletes a branch, but only if nothing has changed it meanwhile.
+	* @param before the branch's commit until now; undefined if it must not exist.
+	* @param after the branch's new commit; undefined deletes the branch.
+	* @returns false if another run or person has changed the branch.
 	*/
 	async moveBranchFrom(branch, before, after) {
 		try {
@@ -206,7 +209,7 @@ var GitHubRepository = class {
 			throw error;
 		}
 	}
-	/** REST would overwrite whatever the branch has become. */
+	/** Changes a branch by GraphQL, because REST would overwrite changes that others made meanwhile. */
 	async #updateRef(branch, beforeOid, afterOid) {
 		this.#nodeId ??= this.api.rest.repos.get(this.id).then(({ data }) => data.node_id);
 		const update = {
@@ -230,7 +233,7 @@ var GitHubRepository = class {
 			force
 		});
 	}
-	/** The oldest comment on an issue or pull request that `matches`. */
+	/** Returns the oldest comment on an issue or pull request that `matches`. */
 	async findComment(issue_number, matches) {
 		const ask = async (page = "1") => {
 			const asked = {
@@ -254,7 +257,7 @@ var GitHubRepository = class {
 		});
 		for await (const comment of comments) if (await matches(comment)) return comment;
 	}
-	/** Comments, unless `find` finds the comment of an attempt whose answer was lost. */
+	/** Comments. If the answer is lost, `find` looks for the comment before a second attempt. */
 	async makeComment(issue_number, body, find) {
 		for (let attempt = 1;; attempt++) try {
 			return (await this.api.rest.issues.createComment({
@@ -268,13 +271,13 @@ var GitHubRepository = class {
 			if (made !== void 0) return made;
 		}
 	}
-	/** Comments once: a run after one that was killed does not repeat it. @returns the comment. */
+	/** Comments, unless the comment exists already, because a run before this one may have been killed after it commented. @returns the comment. */
 	async commentOnce(number, body) {
 		const find = () => this.findComment(number, (one) => isSameText(one.body, body));
 		return await find() ?? this.makeComment(number, body, find);
 	}
 };
-/** @param account undefined or null where GitHub knows none for the address in the commit. */
+/** Returns the person of a commit. @param account undefined or null if GitHub knows no account with the address in the commit. */
 function personOf(account, written) {
 	return {
 		name: account?.login || written?.name || "unknown",
@@ -282,11 +285,11 @@ function personOf(account, written) {
 		isBot: account?.type === "Bot"
 	};
 }
-/** Whether a commit's author or committer is the token's owner. Where the token may not ask who that is, it is a bot's. */
+/** Whether a commit's author or committer is the token's owner. A token that may not read its own owner belongs to a bot. */
 function isByViewer({ name, isBot }, viewer) {
 	return viewer === void 0 ? isBot === true : sameLogin(name, viewer);
 }
-/** A file of a commit; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
+/** Reads a file of a commit; undefined if the commit does not have it. @throws ExpectedError if it cannot be read. */
 function fileAt({ env, ...given }, { repository, commit, path }) {
 	const target = new GitHubRepository(githubApi({
 		...given,
@@ -300,7 +303,7 @@ function fileAt({ env, ...given }, { repository, commit, path }) {
 		return (await target.files([path], commit)).get(path);
 	});
 }
-/** Undefined when the server answers 404. */
+/** Returns the result of a request; undefined if the server answers 404. */
 async function ifThere(ask) {
 	try {
 		return await ask();
@@ -309,7 +312,7 @@ async function ifThere(ask) {
 		throw error;
 	}
 }
-/** Login of the token's owner; undefined where the token may not ask. (`GET /user` is refused to GitHub Apps.) */
+/** Returns the login of the token's owner; undefined for a token that may not read it, such as that of a GitHub App. */
 async function viewerLogin(api) {
 	try {
 		const { viewer } = await api.graphql("query { viewer { login } }");
@@ -319,17 +322,17 @@ async function viewerLogin(api) {
 		throw error;
 	}
 }
-/** REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
+/** Whether two logins name the same account. REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
 function sameLogin(one, other) {
 	const plain = (login) => login.toLowerCase().replace(/\[bot\]$/, "");
 	return plain(one) === plain(other);
 }
-/** The most characters GitHub takes as a comment. */
+/** The most characters that GitHub accepts as a comment. */
 const COMMENT_LIMIT = 65536;
 /**
-* Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
-* author: comments of other people do not change, whatever mark they quote.
-* @returns what became of it, if there is one, and its URL.
+* Updates the comment on `subject`, or makes it. The comment is recognized by the hidden mark at its begin and by its author, so the action
+* never changes comments of other people, even if they quote the mark.
+* @returns what happened to the comment, and its URL; undefined if there is none.
 * @throws `ResponseError`, of the API client, when the server refuses.
 */
 async function keepComment(options) {
@@ -365,7 +368,7 @@ async function keepComment(options) {
 	}
 	return `created: ${(await target.makeComment(number, body, find)).html_url}`;
 }
-/** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
+/** Runs `action`. A refusal by the server becomes an `ExpectedError` with the server's words and what to do. */
 async function explaining(subject, action) {
 	try {
 		return await action();
@@ -381,14 +384,14 @@ async function explaining(subject, action) {
 }
 const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
 const BRANCH_RULE = /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
-/** Whether the first write was refused for lack of any permission to write: a part of a commit, or a comment. */
+/** Whether the server refused the first write of a run, a part of a commit or a comment, because the token may only read. */
 function isReadOnly(error) {
 	const { method, url } = error.request;
 	if (method === "GET" || error.response === void 0 || isRateLimit(error)) return false;
 	if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
 	return error.status === 404 || error.status === 403 && LACKS_PERMISSION.test(serverWords(error));
 }
-/** Of a change to a branch, which GraphQL makes. */
+/** Returns the error for a refused change of a branch, which GraphQL makes. */
 function refusedByGraphQl(error, subject) {
 	const said = serverWords(error);
 	if (BRANCH_RULE.test(said)) {
@@ -409,7 +412,7 @@ function forbiddenByRule(said, { repository, branch, base }) {
 	const written = branch ?? base;
 	return [`A branch rule of ${repository}, or another branch's name, forbids writing ${written === void 0 ? "the default branch" : `\`${written}\``}: ${said}.`, adviceForRules([said], `${branch === void 0 ? "Use `publish: pull-request`" : "Set `branch` to a name that no rule matches and no other branch begins with"}, or let the token's owner bypass the rule (Settings > Rules or Branches).`)];
 }
-/** By kind of failure; the first that fits. */
+/** Returns the message and the advice for a kind of failure. */
 function explanation(error, { repository, branch, base }) {
 	const { status } = error;
 	const { method, url } = error.request;

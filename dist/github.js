@@ -3742,14 +3742,14 @@ function getOctokit(token, options, ...additionalPlugins) {
 
 // src/net/github.ts
 const MOST_RETRIES = 4;
-/** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
+/** The longest time for which GitHub may ask to wait, in milliseconds. If it asks for more, the run ends and says when to run again. */
 const LONGEST_WAIT = 6e4;
-/** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
+/** The time for one attempt, in milliseconds. GitHub gives up after ten seconds, but a large profile may take longer to arrive there. */
 const ATTEMPT_TIMEOUT = 6e4;
 /**
-* A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
-* soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
-* behind, because its first attempt may have been obeyed, is left to the caller (`makeComment`).
+* Makes a client of GitHub's REST and GraphQL APIs. It retries some times after failures that may pass: statuses 5xx, no connection, no answer,
+* and a rate limit that ends soon. It waits at least as long as the server asks for. It does not retry a request that may have made a comment
+* although it failed, because a retry would make a second one (`makeComment` decides that).
 */
 function githubApi(options) {
 	const api = getOctokit(options.token, {
@@ -3794,13 +3794,13 @@ function githubApi(options) {
 	});
 	return api;
 }
-/** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
+/** The most bytes of an answer. The largest answer is a tree of 100,000 files, which has 20 MB. */
 const MOST_ANSWER_BYTES = 33554432;
 const MOST_REDIRECTS = 5;
-const FIX_API_ADDRESS = "Check GITHUB_API_URL, and what is between this machine and GitHub.";
+const FIX_API_ADDRESS = "Check GITHUB_API_URL, and the proxies between this machine and GitHub.";
 /**
-* `fetch` for Octokit that takes no answer into memory that is made to fill it, and follows redirects (those of renamed
-* repositories) within the API alone, since each has the token in it.
+* Returns a `fetch` for Octokit that refuses answers that would fill the memory. It follows redirects, which GitHub sends for renamed
+* repositories, only within the API, because each request has the token in it.
 * @throws ExpectedError for any other answer.
 */
 function boundedFetch(fetch) {
@@ -3822,17 +3822,18 @@ function boundedFetch(fetch) {
 			await answer.body?.cancel();
 			const next = new URL(location, url);
 			if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
-				const message = `${printableUrl(new URL(url))} redirects to ${printableUrl(next)}, which is not followed.`;
+				const message = `${printableUrl(new URL(url))} redirects to ${printableUrl(next)}. The redirect was not followed.`;
 				throw new ExpectedError(message, { fix: FIX_API_ADDRESS });
 			}
 			url = next.href;
 		}
 	};
 }
+/** Reads an answer into memory. @throws ExpectedError if it is too large. */
 async function bounded(answer, url) {
 	const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_ANSWER_BYTES);
 	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
-	if (whole === void 0 || isJson && !isBounded(whole)) throw new ExpectedError(`${printableUrl(new URL(url))} answered with more than GitHub does.`, { fix: FIX_API_ADDRESS });
+	if (whole === void 0 || isJson && !isBounded(whole)) throw new ExpectedError(`${printableUrl(new URL(url))} sent a larger answer than GitHub sends.`, { fix: FIX_API_ADDRESS });
 	const { status, statusText, headers } = answer;
 	const read = new Response(whole.length === 0 ? null : whole, {
 		status,
@@ -3845,11 +3846,11 @@ async function bounded(answer, url) {
 function isResponseError(error) {
 	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
 }
-/** GraphQL refuses with status 200 and a list of errors. */
+/** Whether GitHub refused a call of its GraphQL API. Such a refusal has the status 200 and a list of errors. */
 function isGraphQlError(error) {
 	return error instanceof Error && error.name === "GraphqlResponseError" && "errors" in error;
 }
-/** An answer of the server, by REST or GraphQL; not a cancelled run or a bug. */
+/** Whether GitHub refused a call of its REST or GraphQL API. A cancelled run and a bug are other errors. */
 function isRefusal(error) {
 	return isResponseError(error) || isGraphQlError(error);
 }
@@ -3857,7 +3858,7 @@ function isRefusal(error) {
 function hasStatus(error, ...statuses) {
 	return isResponseError(error) && error.response !== void 0 && statuses.includes(error.status);
 }
-/** What the server said, its detailed reasons included, without links. */
+/** Returns the words of the server with its detailed reasons, without links. */
 function serverWords(error) {
 	if (isGraphQlError(error)) return joinedReasons(error.errors.map(reasonIn));
 	if (!isResponseError(error) || error.response === void 0) return messageOf(error);
@@ -3876,7 +3877,7 @@ function reasonIn(reason) {
 	if (typeof message === "string") return message;
 	return [field, code].filter((part) => typeof part === "string").join(" ");
 }
-/** Milliseconds that a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
+/** Returns the milliseconds that a rate limit or an outage asks to wait; undefined if the answer names no time. */
 function retryAfter(error) {
 	const headers = error.response?.headers ?? {};
 	const asked = retryAfterOf(headers["retry-after"]?.toString());
@@ -3888,29 +3889,29 @@ function retryAfter(error) {
 function hasNoneLeft({ response }) {
 	return Number(response?.headers["x-ratelimit-remaining"] ?? 1) === 0;
 }
-/** Either of GitHub's rate limits. */
+/** Whether one of GitHub's two rate limits refused a request. */
 function isRateLimit(error) {
 	if (error.status !== 403) return error.status === 429;
 	return /rate limit/i.test(serverWords(error)) || hasNoneLeft(error);
 }
-/** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
+/** Whether GitHub may have carried out a request although it failed, because the connection broke or a proxy gave up. */
 function hasLostAnswer(error) {
 	if (!isResponseError(error)) return false;
 	return error.response === void 0 || error.status >= 500 && retryAfter(error) === void 0;
 }
-/** The sentence for a failure that has nothing to do with what was asked, and its fix; undefined for any other refusal. */
+/** Returns the sentence and the fix for a failure that does not depend on the request, such as an outage; undefined for any other refusal. */
 function generalFailure(error) {
 	const said = excerpt(serverWords(error), 200).replace(/\.$/, "");
-	if (error.response === void 0) return [`GitHub's API cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun."];
-	if (error.status >= 500) return [`GitHub failed repeatedly with status ${error.status}: ${said}.`, "Run again later, which finishes what was begun. https://www.githubstatus.com lists outages."];
+	if (error.response === void 0) return [`GitHub's API cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL. Then run again: the next run finishes what this one began."];
+	if (error.status >= 500) return [`GitHub failed repeatedly with status ${error.status}: ${said}.`, "Run again later. The next run finishes what this one began. See https://www.githubstatus.com for outages."];
 	if (isRateLimit(error)) {
 		const wait = count(Math.max(1, Math.ceil((retryAfter(error) ?? 6e4) / 6e4)), "minute");
 		return [`GitHub's rate limit stopped the run: ${said}.`, `Run again in ${wait}, or spread the jobs that share this token.`];
 	}
 	if (error.status !== 401) return void 0;
-	return [`GitHub refused the token: ${said}.`, "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."];
+	return [`GitHub refused the token: ${said}.`, "Pass a valid `token`, in a workflow `${{ github.token }}`. A token that is kept as a secret may have expired or been revoked."];
 }
-/** Whether the next request would fare no better: no connection, an outage, a rate limit. */
+/** Whether the next request would fail in the same way, because there is no connection, an outage or a rate limit. */
 function isOutage(error) {
 	if (!isResponseError(error)) return false;
 	return error.response === void 0 || error.status >= 500 || isRateLimit(error);

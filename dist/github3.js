@@ -86,9 +86,9 @@ function commitPublisher({ repository, options, ...given }) {
 		}
 	};
 }
-/** A run reads at most so many pages of 100 closed pull requests of the branch, and as many of the whole repository. */
+/** A run reads at most this many pages of 100 closed pull requests of the branch, and the same number for the whole repository. */
 const CLOSED_PAGES = 3;
-/** Pull requests by GitHub's API: one branch, in the repository or in a fork of it, and the pull request for that branch. */
+/** Reads and writes proposals by GitHub's API. A proposal is one branch, in the repository or in a fork of it, with its pull request. */
 var GitHubForge = class {
 	kind = "pull-request";
 	hasPulls = true;
@@ -113,12 +113,12 @@ var GitHubForge = class {
 		this.#target = new GitHubRepository(api, repository);
 		this.#head = new GitHubRepository(api, options.pushToFork ?? repository);
 	}
-	/** @throws ExpectedError without a base; UsageError when it is the branch itself. */
+	/** Reads the base branch. @throws ExpectedError if it does not exist; UsageError if it is the branch of the pull request. */
 	async read(before) {
 		const { branch: name } = this.#options;
 		const [target, head] = [this.#target, this.#head];
 		const base = await target.base(this.#options.base);
-		if (base.name === name && !this.#isInFork) throw new UsageError(`The pull request's branch \`${name}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
+		if (base.name === name && !this.#isInFork) throw new UsageError(`The input \`branch\` names \`${name}\`, which is the base branch.`, { fix: "Set the input `branch` to a different name, or use `publish: commit`." });
 		const opened = await this.#list("open");
 		const sha = await head.head(name);
 		const found = opened.find((one) => one.base.ref === base.name) ?? opened[0];
@@ -176,7 +176,7 @@ var GitHubForge = class {
 			teams
 		};
 	}
-	/** A server without merge queues refuses the question, as does one whose token may not ask. */
+	/** Whether a pull request waits in a merge queue; false if the server has no queues or the token may not read them. */
 	async #isQueued(id) {
 		try {
 			const { nodes } = await this.#target.api.graphql(QUEUED, { ids: [id] });
@@ -186,7 +186,7 @@ var GitHubForge = class {
 			return false;
 		}
 	}
-	/** Reads who gave a review, to ask no person twice. The request is made only while a reviewer is still to be asked. */
+	/** Reads who gave a review, so that no person is asked twice. It makes the request only while a reviewer is still missing. */
 	async #reviewsOf(pull) {
 		const key = `${pull.number} ${pull.head.sha}`;
 		const known = this.#reviews.get(key);
@@ -219,7 +219,7 @@ var GitHubForge = class {
 	get #teams() {
 		return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf("/") + 1));
 	}
-	/** How the newest closed pull request ended whose last commit is `sha`, and its text. */
+	/** Returns how the newest closed pull request with the last commit `sha` ended, and its text. */
 	async #lastOf(closed, sha) {
 		const ofCommit = closed.filter(({ head }) => head.sha === sha);
 		const [newest] = ofCommit.sort((one, other) => other.number - one.number);
@@ -243,14 +243,14 @@ var GitHubForge = class {
 		concerned.sort((one, other) => Date.parse(other.closed_at ?? "") - Date.parse(one.closed_at ?? ""));
 		return declinedAmong(await this.#withClosers(concerned.slice(0, 100)), base.name);
 	}
-	/** Whether it is a proposal of the action for one of these profiles, also one by an earlier version. */
+	/** Whether a pull request is a proposal for one of these profiles, by this or an earlier version of the action. */
 	async #isProposal({ body, head, user }, paths) {
 		const { note } = readBody(body ?? "");
 		if (note !== void 0) return paths.some((path) => isAbout(note, path));
 		if (head.ref !== this.#options.branch) return false;
 		return body?.includes("<!-- go-pgo-action -->") === true || isByViewer({ name: user?.login ?? "" }, await this.#login());
 	}
-	/** Adds who closed the pull requests last. */
+	/** Adds to each pull request who closed it last. */
 	async #withClosers(pulls) {
 		if (pulls.length === 0) return [];
 		const closers = await this.#closersOf(pulls.map(({ node_id }) => node_id));
@@ -273,7 +273,7 @@ var GitHubForge = class {
 			};
 		});
 	}
-	/** By node ID. A token that may not ask gets no answer, and the notes in the texts decide alone. */
+	/** Reads who closed pull requests, by node ID. If the token may not read this, only the notes in the texts decide. */
 	async #closersOf(ids) {
 		const found = /* @__PURE__ */ new Map();
 		try {
@@ -293,12 +293,12 @@ var GitHubForge = class {
 	async byDefaultToken() {
 		return /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
 	}
-	/** A token that may not ask who it is belongs to an app. */
+	/** Whether the token belongs to a person. A token that may not read its own owner belongs to an app. */
 	async #isPersonal() {
 		const login = await this.#login();
 		return login !== void 0 && !login.endsWith("[bot]") && login !== "github-actions";
 	}
-	/** Of the token's owner; undefined where it may not ask. */
+	/** Returns the login of the token's owner; undefined if the token may not read it. */
 	#login() {
 		this.#viewer ??= viewerLogin(this.#target.api);
 		return this.#viewer;
@@ -314,7 +314,7 @@ var GitHubForge = class {
 			base
 		}, action);
 	}
-	/** The pull requests whose branch is ours, whatever their base. */
+	/** Returns the pull requests of the branch, for any base. */
 	async #list(state, pages = 1) {
 		return (await this.#pages({
 			state,
@@ -335,7 +335,7 @@ var GitHubForge = class {
 		}
 		return all;
 	}
-	/** Only those who may write to the repository (or the fork) can put a branch there. */
+	/** Whether the branch of a pull request is in the repository (or the fork) that the action writes to, so that not everyone can put it there. */
 	#isInHead({ head }) {
 		return head.repo?.full_name?.toLowerCase() === this.#head.fullName.toLowerCase();
 	}
@@ -370,12 +370,12 @@ var GitHubForge = class {
 			default: return this.#complete(action, pull);
 		}
 	}
-	/** @param sha undefined deletes it. */
+	/** Moves the branch. @param sha undefined deletes it. */
 	async #moveBranch(before, sha) {
 		const { branch } = this.#options;
 		return await this.#head.moveBranchFrom(branch, before, sha) ? { kind: "done" } : { kind: "moved" };
 	}
-	/** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
+	/** Opens the pull request. If the repository does not allow drafts or edits by maintainers, it opens without them, and a finding says so. */
 	async #open({ title, body, isDraft }, { base }) {
 		const { branch } = this.#options;
 		const [owner, isInFork] = [this.#head.owner, this.#isInFork];
@@ -420,7 +420,7 @@ var GitHubForge = class {
 			findings
 		};
 	}
-	/** A locked conversation, or a body that is too long, does not keep the pull request open. */
+	/** Closes the pull request, also if its conversation is locked or its body would be too long. */
 	async #close(number, body) {
 		const request = {
 			...this.#target.id,
@@ -443,7 +443,7 @@ var GitHubForge = class {
 			};
 		}
 	}
-	/** REST cannot change whether a pull request is a draft. */
+	/** Changes whether a pull request is a draft, by GraphQL, because REST cannot do that. */
 	#redraft(number, isDraft) {
 		const mutation = isDraft ? "convertPullRequestToDraft" : "markPullRequestReadyForReview";
 		const what = isDraft ? "made a draft" : "marked ready for review";
@@ -451,7 +451,7 @@ var GitHubForge = class {
 			await this.#target.api.graphql(`mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`, { id: this.#nodeIds.get(number) });
 		});
 	}
-	/** Labels, assignees, reviewers and auto-merge. A refusal is a warning: it never costs the pull request. */
+	/** Sets labels, assignees, reviewers and auto-merge. If GitHub refuses one of them, this is a warning, and the pull request stays. */
 	#complete(action, { number, isDraft }) {
 		const request = {
 			...this.#target.id,
@@ -461,7 +461,7 @@ var GitHubForge = class {
 			...this.#target.id,
 			issue_number: number
 		};
-		const there = (what) => `The pull request is there, but ${what}`;
+		const there = (what) => `The pull request is open, but ${what}`;
 		switch (action.kind) {
 			case "label": {
 				const labels = [...action.names];
@@ -525,7 +525,7 @@ var GitHubForge = class {
 			default: throw new Error(`${action.kind} is no action on a pull request.`);
 		}
 	}
-	/** Runs a request that the proposal can do without. @param message what failed, without the server's words. */
+	/** Makes a request that is not essential for the proposal. @param message what failed, without the server's words. */
 	async #attempt(message, fix, request) {
 		try {
 			return await request() ?? { kind: "done" };
@@ -553,12 +553,12 @@ var PullRequestPublisher = class extends ProposalPublisher {
 		super(new GitHubForge(given), given.options);
 	}
 };
-/** GitHub is the committer of what is made on its pages or by its API for a bot. */
+/** The committer of commits that are made on GitHub's pages, or by its API for a bot. */
 const COMMITTER_OF_GITHUB = "web-flow";
 function endOfPull(pull) {
 	return typeof pull?.merged_at === "string" ? "merged" : "closed";
 }
-/** Who closed each of some pull requests last. */
+/** The GraphQL query for the accounts that closed pull requests last. */
 const CLOSERS = `query($ids: [ID!]!) {
   nodes(ids: $ids) {
     ... on PullRequest {
@@ -569,7 +569,7 @@ const CLOSERS = `query($ids: [ID!]!) {
     }
   }
 }`;
-/** Whether a pull request waits in a merge queue, which REST does not say. */
+/** The GraphQL query for whether a pull request waits in a merge queue, which REST does not answer. */
 const QUEUED = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequest { isInMergeQueue } } }";
 const PULL_FIXES = {
 	draft: "Drafts in private repositories need a paid plan; set `draft: false`.",
@@ -585,7 +585,7 @@ const PULL_FIXES = {
 	text: "Nothing: but shorten what people wrote into the text before you reopen the pull request.",
 	outage: "Run again later: what is missing is set then."
 };
-/** Those of `wanted` that are not among these labels, people or teams. */
+/** Returns the names of `wanted` that are not among these labels, people or teams. */
 function missing(wanted, present) {
 	const there = new Set(present?.map((one) => accountName(one).toLowerCase()));
 	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));

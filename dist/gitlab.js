@@ -4,12 +4,13 @@ import { setTimeout } from "node:timers/promises";
 
 // src/publish/gitlab.ts
 /**
-* Merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it.
+* Reads and writes merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it. It differs from
+* GitHub's:
 *
 * - A draft is a merge request whose title begins with `Draft:`.
-* - Its number within the project is `iid`; the project is named by its path, with `%2F` for each slash.
-* - People are named by numbers, so their names are looked up. The free edition takes one assignee and one reviewer.
-* - A merge request asked to merge automatically merges at once if it waits for nothing.
+* - `iid` is the number of a merge request within its project. Requests name the project by its path, with `%2F` for each slash.
+* - Requests name people by numbers, so their names are looked up. The free edition accepts one assignee and one reviewer.
+* - With auto-merge, GitLab merges at once if the merge request waits for nothing.
 */
 const user = object({
 	id: number(),
@@ -17,6 +18,7 @@ const user = object({
 	bot: nullish(boolean(), false)
 });
 const users = nullish(array(user), []);
+/** The schema of a merge request, as GitLab answers it. */
 const mergeRequest = object({
 	iid: number(),
 	web_url: string(),
@@ -42,19 +44,19 @@ const discussionNote = object({
 	body: string(),
 	created_at: string()
 });
-/** The most that GitLab lists at once. */
+/** The most items that GitLab lists in one answer. */
 const GITLAB_PAGE = 100;
-/** Titles of drafts, as GitLab knows them. */
+/** Matches the titles of drafts. */
 const DRAFT_TITLE = /^(?:draft:|\[draft\]|\(draft\))\s*/i;
-/** Accounts of access tokens, on versions whose answers do not say that they are bots. */
+/** Matches the accounts of access tokens, for versions of GitLab whose answers do not mark bots. */
 const TOKEN_ACCOUNT = /^(?:project|group)_\d+_bot/;
-/** GitLab has not found out yet whether the merge request can be merged. */
+/** Matches the status of a merge request while GitLab still finds out whether it can be merged. */
 const CHECKING_STATUS = /^(?:preparing|checking|unchecked|approvals_syncing)$/;
-/** How often it is asked for that, and milliseconds between two times. */
+/** How often a run reads that status, and the milliseconds between two readings. */
 const STATUS_ATTEMPTS = 10;
 const STATUS_WAIT = 1e3;
 const GITLAB_TOKEN_NEEDED = "a project access token with the role Developer and the scopes `api` and `write_repository`, as GITLAB_TOKEN. The CI_JOB_TOKEN of a job cannot open merge requests";
-/** @param project such as `group/service`. */
+/** Returns the client for the merge requests of a project. @param project its path, such as `group/service`. */
 function gitlabServer(options, project, publish, terms) {
 	const headers = { "private-token": options.token };
 	const api = new ForgeApi({
@@ -73,7 +75,7 @@ var GitLabServer = class {
 	fixes = GITLAB_FIXES;
 	#api;
 	#publish;
-	/** Begins the path of every request. */
+	/** The begin of the path of every request. */
 	#root;
 	#statusWait;
 	constructor(api, project, publish, { terms, statusWait }) {
@@ -133,7 +135,7 @@ var GitLabServer = class {
 			teams: []
 		};
 	}
-	/** Whether it waits in a merge train. Editions without merge trains answer 403 or 404. */
+	/** Whether a merge request waits in a merge train. Editions without merge trains answer 403 or 404. */
 	async #isOnTrain(number) {
 		const path = `${this.#root}/merge_trains/merge_requests/${number}`;
 		const schema = object({ status: nullish(string(), "") });
@@ -213,7 +215,7 @@ var GitLabServer = class {
 			case "auto-merge": return this.#mergeLater(number, action.method);
 		}
 	}
-	/** GitLab takes the whole list by numbers, and leaves out people that it does not allow. */
+	/** Adds assignees or reviewers. GitLab expects the whole list of numbers, and leaves out people that it does not allow. */
 	async #addPeople(number, as, names) {
 		const ids = [];
 		for (const username of names) {
@@ -226,7 +228,7 @@ var GitLabServer = class {
 		const people = (await this.#api.request("PUT", this.#pathOf(number), mergeRequest, { body }))[`${as}s`].map(({ username }) => username);
 		return { dropped: missingAmong(names, people) };
 	}
-	/** Refused if the merge request waits for nothing, because GitLab then merges at once, before a person has read it. */
+	/** Enables auto-merge, unless the merge request waits for nothing, because GitLab would then merge before a person reads it. */
 	async #mergeLater(number, method) {
 		const { detailed_merge_status: status, sha } = await this.#decided(number);
 		if (status === "mergeable" || CHECKING_STATUS.test(status)) return { refusal: `it waits for no check or approval (${status}), so GitLab would merge at once` };
@@ -239,6 +241,7 @@ var GitLabServer = class {
 		await this.#api.write("PUT", `${this.#pathOf(number)}/merge`, { body });
 		return {};
 	}
+	/** Reads a merge request again until GitLab knows whether it can be merged. */
 	async #decided(number) {
 		let read = await this.#read(number);
 		for (let attempt = 1; attempt < STATUS_ATTEMPTS && CHECKING_STATUS.test(read.detailed_merge_status); attempt++) {
@@ -250,17 +253,19 @@ var GitLabServer = class {
 };
 const GITLAB_FIXES = {
 	label: "Give the owner of the token the role Developer in the project.",
-	assign: "Name members of the project. The free edition of GitLab takes one assignee.",
-	"ask-person": "Name a member of the project. The free edition of GitLab takes one reviewer.",
+	assign: "Name members of the project. The free edition of GitLab accepts one assignee.",
+	"ask-person": "Name a member of the project. The free edition of GitLab accepts one reviewer.",
 	"ask-team": "Leave `team-reviewers` out, and use approval rules or CODEOWNERS.",
 	"auto-merge": "Select \"Pipelines must succeed\" in the project's settings for merge requests, or let the next run enable it, once the pipeline has begun."
 };
+/** Returns a user in the form that all servers share. */
 function accountOfUser({ username, bot }) {
 	return {
 		login: username,
 		isBot: bot || TOKEN_ACCOUNT.test(username)
 	};
 }
+/** Returns a merge request in the form that all servers share. */
 function shownMergeRequest(read) {
 	const { iid, web_url, title, draft, description, state, source_project_id, target_project_id } = read;
 	return {

@@ -1,26 +1,29 @@
 import { n as ExpectedError } from "./errors.js";
 
 // src/system/glob.ts
-/** Whether a text has characters that a glob gives a meaning; else it is a plain name. */
+/** Whether a text has characters with a meaning in a glob. Any other text is a plain name. */
 function isGlob(text) {
 	return /[*?[{]|[@+!]\(/.test(text);
 }
-/** The text before the first character that a glob gives a meaning; every name that matches begins with it. */
+/** Returns the text before the first character with a meaning in a glob. Every name that matches begins with this text. */
 function plainBeginning(pattern) {
 	const end = pattern.search(/[*?[{\\]|[@+!]\(/);
 	return end === -1 ? pattern : pattern.slice(0, end);
 }
-/** @throws ExpectedError when the braces of the pattern stand for more than 1,000 patterns. */
+/** Reads a pattern. @throws ExpectedError if its braces stand for more than 1,000 patterns. */
 function globOf(pattern, syntax = {}) {
 	const automaton = new Automaton();
 	const patterns = syntax.asGo ? [pattern] : expandBraces(pattern);
-	const start = automaton.either(patterns.map((one) => new PatternReader(one, syntax, automaton).read()));
+	const start = automaton.either(patterns.map((plain) => new PatternReader(plain, syntax, automaton).read()));
 	return {
 		matches: (name) => automaton.follow(start, name).hasEmptyName,
 		mayMatchBelow: (folder) => automaton.follow(start, `${folder}/`) !== automaton.nothing
 	};
 }
-/** Whether names match a glob in which `*` is any text, slashes included, and all other characters are themselves. */
+/**
+* Returns a function that matches names with a simple glob: `*` is any text, also with slashes, and each other character stands for
+* itself.
+*/
 function textGlobOf(pattern) {
 	const [first = "", ...others] = pattern.split("*");
 	const last = others.pop();
@@ -30,19 +33,20 @@ function textGlobOf(pattern) {
 		if (end < first.length || !name.startsWith(first) || !name.endsWith(last)) return false;
 		let at = first.length;
 		for (const piece of others) {
-			const found = name.indexOf(piece, at);
-			if (found === -1) return false;
-			at = found + piece.length;
+			const place = name.indexOf(piece, at);
+			if (place === -1) return false;
+			at = place + piece.length;
 		}
 		return at <= end;
 	};
 }
-/** Languages that are kept from one name to the next. A name of 1,000 characters adds some thousands at most. */
+/** The most languages that are kept from one name to the next. A name of 1,000 characters adds some thousands at most. */
 const MOST_KEPT = 2e4;
+/** Makes languages, and follows their derivatives. */
 var Automaton = class {
-	/** Every language, by how it is written. */
+	/** All languages, by the text that describes how each is written. */
 	#kept = /* @__PURE__ */ new Map();
-	/** Those that the pattern itself consists of. */
+	/** The languages that the pattern itself consists of. They are always kept. */
 	#ofPattern;
 	#derivatives = /* @__PURE__ */ new Map();
 	#lastId = 0;
@@ -50,7 +54,7 @@ var Automaton = class {
 	emptyName = this.#language("empty", true, () => this.nothing);
 	anyCharacter = this.character("any", () => true);
 	everything = this.repeated(this.anyCharacter);
-	/** The language that `name` leads to. */
+	/** Returns the language that remains after the characters of a name. */
 	follow(start, name) {
 		this.#ofPattern ??= new Map(this.#kept);
 		if (this.#kept.size > MOST_KEPT) {
@@ -64,7 +68,7 @@ var Automaton = class {
 		}
 		return language;
 	}
-	/** Names of one character. `key` tells such languages apart. */
+	/** Returns the language of the names of one character. @param key describes the characters that match. */
 	character(key, isMatch) {
 		const derive = (character) => isMatch(character) ? this.emptyName : this.nothing;
 		return this.#language(`character ${key}`, false, derive);
@@ -77,7 +81,7 @@ var Automaton = class {
 	}
 	either(languages) {
 		const all = /* @__PURE__ */ new Map();
-		for (const language of languages) for (const one of language.alternatives ?? [language]) all.set(one.id, one);
+		for (const language of languages) for (const alternative of language.alternatives ?? [language]) all.set(alternative.id, alternative);
 		all.delete(this.nothing.id);
 		if (all.size === 0) return this.nothing;
 		const sorted = [...all.values()].sort((a, b) => a.id - b.id);
@@ -85,15 +89,15 @@ var Automaton = class {
 		if (sorted.length === 1 && only !== void 0) return only;
 		if (all.has(this.everything.id)) return this.everything;
 		const hasEmptyName = sorted.some((language) => language.hasEmptyName);
-		const derive = (character) => this.either(sorted.map((one) => this.#derivative(one, character)));
+		const derive = (character) => this.either(sorted.map((alternative) => this.#derivative(alternative, character)));
 		return this.#language(`either ${sorted.map(({ id }) => id).join()}`, hasEmptyName, derive, sorted);
 	}
-	both(one, other) {
-		if (one === this.nothing || other === this.nothing) return this.nothing;
-		if (one === this.everything) return other;
-		if (other === this.everything || one === other) return one;
-		const derive = (character) => this.both(this.#derivative(one, character), this.#derivative(other, character));
-		return this.#language(`both ${one.id},${other.id}`, one.hasEmptyName && other.hasEmptyName, derive);
+	both(a, b) {
+		if (a === this.nothing || b === this.nothing) return this.nothing;
+		if (a === this.everything) return b;
+		if (b === this.everything || a === b) return a;
+		const derive = (character) => this.both(this.#derivative(a, character), this.#derivative(b, character));
+		return this.#language(`both ${a.id},${b.id}`, a.hasEmptyName && b.hasEmptyName, derive);
 	}
 	allBut(language) {
 		const derive = (character) => this.allBut(this.#derivative(language, character));
@@ -174,24 +178,25 @@ var PatternReader = class {
 		}
 		return sequence(parts);
 	}
-	/** One segment, up to the next slash. */
+	/** Reads one segment, up to the next slash. */
 	#segment() {
 		const rest = this.#rest();
 		const language = this.#items((text) => text.startsWith("/"));
 		if (this.#syntax.asGo || !(WILDCARD.test(rest) || EXTENDED.test(rest))) return language;
 		return this.#visible(language);
 	}
-	/** The names of `language` that are not empty and, unless `hidden` is set, do not begin with a dot. */
+	/** Returns the names of a language that are not empty and, unless `hidden` is set, do not begin with a dot. */
 	#visible(language) {
 		const { both, sequence, everything, anyCharacter } = bound(this.#automaton);
 		return both(language, sequence([this.#syntax.hidden ? anyCharacter : this.#automaton.character("not .", (character) => character !== "."), everything]));
 	}
-	/** What stands there until `isEnd` is true for the rest of the pattern, or until its end. */
+	/** Reads items until `isEnd` is true for the rest of the pattern, or until the end of the pattern. */
 	#items(isEnd) {
 		const parts = [];
 		while (!this.#isAtEnd() && !isEnd(this.#rest())) parts.push(this.#item());
 		return this.#automaton.sequence(parts);
 	}
+	/** Reads one character, wildcard, class or group. */
 	#item() {
 		const rest = this.#rest();
 		if (!this.#syntax.asGo && EXTENDED.test(rest)) {
@@ -204,8 +209,8 @@ var PatternReader = class {
 			return this.#automaton.repeated(this.#inSegment);
 		}
 		if (character === "[") {
-			const found = this.#class();
-			if (found !== void 0) return found;
+			const characterClass = this.#class();
+			if (characterClass !== void 0) return characterClass;
 		}
 		this.#at += character.length;
 		if (character === "?") return this.#inSegment;
@@ -214,7 +219,7 @@ var PatternReader = class {
 		this.#at += escaped.length;
 		return this.#automaton.text(escaped);
 	}
-	/** `@(a|b)` and the others; undefined where the parenthesis has no end, and is then a plain character. */
+	/** Reads `@(a|b)` and the like. @returns undefined if the parenthesis is not closed; then it is a plain character. */
 	#extended() {
 		const { repeated, either, sequence, both, allBut, emptyName } = bound(this.#automaton);
 		const begin = this.#at;
@@ -237,7 +242,7 @@ var PatternReader = class {
 		if (kind === "+") return sequence([choice, repeated(choice)]);
 		return both(allBut(choice), repeated(this.#inSegment));
 	}
-	/** `[a-z]` and the like; undefined where the bracket has no end, and is then a plain character. */
+	/** Reads `[a-z]` and the like. @returns undefined if the bracket is not closed; then it is a plain character. */
 	#class() {
 		const negation = this.#syntax.asGo ? "^" : "!^";
 		const characters = [...this.#rest()];
@@ -273,11 +278,12 @@ var PatternReader = class {
 		return this.#at >= this.#pattern.length;
 	}
 };
+/** The most patterns that the braces of one pattern may stand for. */
 const MOST_PATTERNS = 1e3;
 /**
-* The patterns without braces that a pattern with braces stands for, as Bash expands them: `a{b,c}` is `ab` and `ac`. Braces
-* without a comma or a range are plain characters.
-* @throws ExpectedError when there are more than 1,000.
+* Returns the patterns without braces that a pattern with braces stands for, as Bash does: `a{b,c}` is `ab` and `ac`. Braces without a comma or
+* a range are plain characters.
+* @throws ExpectedError if there are more than 1,000 patterns.
 */
 function expandBraces(pattern) {
 	let begin = nextBrace(pattern, 0);
@@ -287,22 +293,22 @@ function expandBraces(pattern) {
 		const before = pattern.slice(0, begin);
 		const after = expandBraces(pattern.slice(choices.end + 1));
 		const middles = choices.texts.flatMap((text) => choices.isRange ? [text] : expandBraces(text));
-		if (middles.length * after.length > MOST_PATTERNS) throw new ExpectedError(`The braces of \`${pattern}\` stand for more than ${MOST_PATTERNS} patterns.`, { fix: "Write `*` in place of some of them." });
+		if (middles.length * after.length > MOST_PATTERNS) throw new ExpectedError(`The braces of \`${pattern}\` stand for more than ${MOST_PATTERNS} patterns.`, { fix: "Write `*` in place of some of the braces." });
 		return middles.flatMap((middle) => after.map((rest) => joined(joined(before, middle), rest)));
 	}
 	return [pattern];
 }
-/** One pattern after the other. Two stars that meet are two stars and not `**`, which matches folders: nothing stands between them. */
+/** Joins two patterns. If two stars meet, an empty group is put between them, because `**` would match folders. */
 function joined(pattern, next) {
 	return pattern.endsWith("*") && next.startsWith("*") ? `${pattern}@()${next}` : pattern + next;
 }
-/** Where the next brace opens that is not escaped; -1 without any. */
+/** Returns the place of the next opening brace that is not escaped; -1 if there is none. */
 function nextBrace(pattern, from) {
 	for (let at = from; at < pattern.length; at += 1) if (pattern[at] === "\\") at += 1;
 	else if (pattern[at] === "{") return at;
 	return -1;
 }
-/** What the brace at `begin` lists, and where it ends; undefined where it is a plain character. */
+/** Reads the texts that the brace at `begin` lists, and the place of its end. @returns undefined if the brace is a plain character. */
 function choicesAt(pattern, begin) {
 	const texts = [];
 	let [depth, from] = [0, begin + 1];
@@ -332,7 +338,7 @@ function choicesAt(pattern, begin) {
 		}
 	}
 }
-/** What `1..12`, `01..12` or `a..f` lists; undefined for any other text. */
+/** Returns the texts that a range such as `1..12`, `01..12` or `a..f` lists; undefined for any other text. */
 function rangeOf(text) {
 	const [, first = "", last = ""] = /^(\d{1,9}|[a-zA-Z])\.\.(\d{1,9}|[a-zA-Z])$/.exec(text) ?? [];
 	if (first === "" || /\d/.test(first) !== /\d/.test(last)) return void 0;
@@ -347,7 +353,7 @@ function rangeOf(text) {
 		return isNumber ? String(value).padStart(width, "0") : String.fromCodePoint(value);
 	});
 }
-/** The methods of an automaton as functions. */
+/** Returns the methods of an automaton as functions. */
 function bound(automaton) {
 	return {
 		nothing: automaton.nothing,

@@ -9414,9 +9414,9 @@ var require_src = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 var import_src = require_src();
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
 const URL_OF_GOOGLE = "https://storage.googleapis.com";
-/** The most that Google gives at a time. */
+/** The most objects that Google returns in a page. */
 const OBJECTS_PER_PAGE = "1000";
-/** What a page is made of; Google sends a dozen more fields for every object. */
+/** The fields that a page must have. Without this list, Google sends a dozen more fields for each object. */
 const FIELDS = "kind,nextPageToken,items(name,size,timeCreated)";
 const OBJECT = pipe(object({
 	name: string(),
@@ -9434,9 +9434,9 @@ const OBJECT_PAGE = object({
 });
 const WRITTEN = object({ kind: literal("storage#object") });
 /**
-* Opens a bucket of Google Cloud Storage with the Application Default Credentials, as Google's library finds them.
-* Without credentials, requests are anonymous, for public buckets. The JSON API is asked directly: Google's library
-* for it waits without end for the rest of an answer that was cut off, and takes a web page for an empty bucket.
+* Opens a bucket of Google Cloud Storage with the Application Default Credentials, which Google's library finds. Without credentials, the
+* requests are anonymous, as public buckets allow. The requests to the JSON API are written here, because Google's library for them
+* waits for ever for the rest of an answer that was cut off, and reads a web page as an empty bucket.
 */
 async function openGoogleStorage(address, context) {
 	const network = networkFor(context.env);
@@ -9448,8 +9448,8 @@ async function openGoogleStorage(address, context) {
 		address.bucket,
 		"o"
 	];
-	const isOurs = (headers) => !/^text\/html/i.test(headers["content-type"] ?? "") || Object.keys(headers).some((name) => name.startsWith("x-goog-"));
-	const ask = async (signal, segments, query, body) => {
+	const isFromStore = (headers) => !/^text\/html/i.test(headers["content-type"] ?? "") || Object.keys(headers).some((name) => name.startsWith("x-goog-"));
+	const callGoogle = async (signal, segments, query, body) => {
 		const { endpoint, headers } = await authorization();
 		const { origin, pathname } = new URL(endpoint);
 		const path = `${pathname.replace(/\/$/, "")}/${segments.map(encodeURIComponent).join("/")}?${new URLSearchParams(query)}`;
@@ -9466,18 +9466,18 @@ async function openGoogleStorage(address, context) {
 				...headers
 			}
 		};
-		const answer = await sendSigned(network, request, isOurs);
+		const answer = await sendSigned(network, request, isFromStore);
 		if (answer.status < 300) return answer;
 		const { status } = answer;
 		const isAnonymous = (status === 401 || status === 403) && headers["authorization"] === void 0;
-		const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? " (asked without credentials)" : ""}`;
+		const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? " (the request had no credentials)" : ""}`;
 		throw Object.assign(new Refused(words), {
 			status,
 			retryAfter: answer.headers["retry-after"]
 		});
 	};
-	const read = async (schema, ...asked) => {
-		const parsed = readJson(await heldBody(await ask(...asked)), schema);
+	const read = async (schema, ...call) => {
+		const parsed = readJson(await heldBody(await callGoogle(...call)), schema);
 		if (parsed === void 0) throw new NotTheStore("the answer");
 		return parsed;
 	};
@@ -9496,7 +9496,7 @@ async function openGoogleStorage(address, context) {
 			};
 		},
 		async read(key, signal) {
-			return (await ask(signal, [...objects, key], { alt: "media" })).body;
+			return (await callGoogle(signal, [...objects, key], { alt: "media" })).body;
 		},
 		async write(key, bytes, signal) {
 			const query = {
@@ -9507,14 +9507,14 @@ async function openGoogleStorage(address, context) {
 		}
 	}, GCS_HINTS, address, context);
 }
-/** An answer of the storage API that is no success; `message` has its words. */
+/** An answer of the storage API whose status is an error. `message` has the words of the answer. */
 var Refused = class extends Error {
 	status = 0;
 	retryAfter;
 };
 const GCS_HINTS = {
 	product: "Google Cloud Storage",
-	credentials: "Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; check that the key is not deleted, the account not disabled, and the clock of this machine.",
+	credentials: "Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS. Check that the key still exists, that the account is enabled, and that the clock of this machine is right.",
 	permission: (action) => `the role roles/storage.${action === "write" ? "objectUser" : "objectViewer"} on the bucket`,
 	endpoint: "`endpoint`",
 	keyLength: (key) => Buffer.byteLength(key),
@@ -9539,12 +9539,12 @@ const GCS_HINTS = {
 		};
 	}
 };
-/** Where the service is, and the headers that say who asks. */
-function authorizer(given, { env, mask }) {
+/** Returns a function that finds the URL of the service, and logs in. @param configured the `endpoint` of the source. */
+function authorizer(configured, { env, mask }) {
 	const emulator = env["STORAGE_EMULATOR_HOST"]?.replace(/^(?!https?:)/i, "http://").replace(/(?<!\/)\/+$/, "");
-	const endpoint = given ?? (env["STORAGE_EMULATOR_HOST"] ? emulator : void 0);
+	const endpoint = configured ?? (env["STORAGE_EMULATOR_HOST"] ? emulator : void 0);
 	const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);
-	if (protocol !== "https:" && !isThisMachine(hostname) || given === void 0 && endpoint !== void 0) return async () => ({
+	if (configured === void 0 && endpoint !== void 0 || protocol !== "https:" && !isThisMachine(hostname)) return async () => ({
 		endpoint: endpoint ?? "",
 		headers: {}
 	});
@@ -9563,7 +9563,7 @@ function authorizer(given, { env, mask }) {
 		};
 		const content = auth.jsonContent ?? {};
 		const source = content["credential_source"] ?? {};
-		for (const value of Object.values(source.headers ?? {})) for (const one of secretsOfHeader(value)) mask(one);
+		for (const value of Object.values(source.headers ?? {})) for (const secret of secretsOfHeader(value)) mask(secret);
 		for (const name of [
 			"private_key",
 			"client_secret",

@@ -1,13 +1,13 @@
 import { C as ownName, E as splitSymbol, O as withoutTypeArguments, p as closureOwner, v as isInterruption } from "./names.js";
 import { c as note, f as warning } from "./errors.js";
-import { A as seededRandom, E as count, M as shuffled, P as totalOf, S as capitalized, T as compareText, g as someOf, j as share, w as changeWithInterval } from "./start.js";
-import { d as countBySeverity, i as seconds, l as allFindings, v as quantityOf } from "./format.js";
-import { t as SIDES } from "./binaries.js";
+import { A as seededRandom, E as count, M as shuffled, O as groupBy, P as totalOf, S as capitalized, T as compareText, g as someOf, j as share, w as changeWithInterval } from "./start.js";
+import { c as uncapitalized, f as quantityOf, i as seconds } from "./format.js";
 import { c as walshAverage, i as median, l as walshCount, n as intervalRank, o as signedRankTest, r as mean, s as sorted, t as hodgesLehmann } from "./samples.js";
+import { t as SIDES } from "./binaries.js";
 import { n as PUBLISHING_KINDS } from "./publisher.js";
 import { i as h } from "./escape.js";
 
-// src/compare/contenders.ts
+// src/compare/workload/contenders.ts
 /** The difference that the verdict of a comparison is about. */
 const BASELINE_TO_CANDIDATE = {
 	from: "baseline",
@@ -27,23 +27,81 @@ function byContender(order, results) {
 	return Object.fromEntries(order.map((name, at) => [name, results[at]]));
 }
 
+// src/compare/workload/workload.ts
+/**
+* A workload is something that a program does again and again so that its speed can be measured. There are three: a Go benchmark
+* (benchmarks.ts), a server under load (load.ts), and a program that runs to its end, which load.ts measures like a load of one run.
+* All three have the same interface: `runSet` runs the workload once on each contender and returns what each run used.
+*
+*     await workload.runSet(['candidate', 'baseline'])
+*     // { baseline: Map { 'cpu-sec/op' => 0.00100 }, candidate: Map { 'cpu-sec/op' => 0.00097 } }
+*
+* A workload decides how long a run is, what is prepared before it, and whether all contenders can run at the same time. It does
+* not know how often it is repeated, nor which difference is large enough: the experiment (experiment/rounds.ts) decides that.
+* Each kind first tries itself out, to learn how long its runs take and how much they vary, and plans its runs by that.
+*
+* - benchmarks.ts plans the iterations of each benchmark; calibrate.ts finds the benchmarks and what one operation costs;
+*   test-binaries.ts builds the test binary of each package for each contender.
+* - load.ts plans the slices of a load test; slices.ts loads one server for one slice; serve.ts starts the server and the load
+*   command; load-tools.ts reads what the load tools print; load-settings.ts and program-as-service.ts read the settings.
+* - order.ts links all contenders with another order of functions; processes.ts pins processes to CPUs and copies binaries.
+* - contenders.ts names the builds that are compared.
+*/
+/** The number of rounds that a verdict needs, because a 95 % interval needs that many differences and each round gives one. */
+const FEWEST_ROUNDS = 6;
+/** Says that the time for measuring is over. Complete rounds are kept. */
+var BudgetSpent = class extends Error {};
+/** Calls `run` for each contender, one after the other. @returns all results, or the first finding. */
+async function inTurns(order, run) {
+	const results = [];
+	for (const contender of order) {
+		const result = await run(contender);
+		if (isFinding(result)) return result;
+		results.push(result);
+	}
+	return byContender(order, results);
+}
+/** Checks whether a function returned a finding instead of its result. */
+function isFinding(value) {
+	return typeof value === "object" && value !== null && "severity" in value;
+}
+/** The warning that the budget is too short for these workloads. */
+function noRoomFor(names) {
+	const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
+	return warning(message, "Raise `budget`, or choose fewer with `benchmarks`.");
+}
+/** Names a load in rows and messages: `load`, or `held-out load`. */
+function nameOfLoad({ isHeldOut }) {
+	return isHeldOut ? "held-out load" : "load";
+}
+/**
+* The warning that a held-out workload is not measured. The verdict is about the other workloads, so it stays.
+* @param which `load` or `benchmarks`. @param reason a sentence.
+*/
+function heldOutNotMeasured(which, reason) {
+	const message = `The held-out ${which} ${which === "load" ? "is" : "are"} not measured. ${reason}`;
+	return warning(message, "Change or remove `held-out`. The verdict is about the other workloads, and stays.");
+}
+/** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */
+const PLANNED = .85;
+
 // src/compare/stats/stopping.ts
-/** What all looks that see the signs may spend together. */
+/** The error that all looks at the signs may spend together. */
 const RESERVE = .005;
-/** Confidence of the interval at the end, so that with the looks everything is wrong in at most 5 %. */
+/** The confidence of the interval at the end, so that the interval and the looks together are wrong in at most 5 % of runs. */
 const CONFIDENCE = .955;
-/** With fewer differences, the width of the interval is too uncertain to stop by it. */
+/** The fewest differences with which a rule may stop. With fewer, the width of the interval is too uncertain. */
 const FEWEST_TO_STOP = 16;
 /** How often the signs are drawn at random, and how many of the intervals must be narrow enough. */
 const DRAWN = 40;
 const SEED = 20;
-/** The interval that goes with these looks. @throws RangeError for fewer than FEWEST_DIFFERENCES differences. */
+/** Returns the interval that belongs to these looks. @throws RangeError for fewer than FEWEST_DIFFERENCES differences. */
 function locate(differences) {
 	return hodgesLehmann(differences, CONFIDENCE);
 }
 /**
-* Which of several series are proven to differ from a limit, with an error for any of them in no more runs than one test
-* alone makes: the most significant of k series is tested at α/k, the next at α/(k − 1), until one is not proven (Holm,
+* Finds which of several series are proven to differ from a limit. The chance of any error is not larger than that of one test alone, because
+* the most significant of k series is tested at α/k, the next at α/(k − 1), and so on until one is not proven (Holm,
 * "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6(2), 1979).
 */
 function holm(series, limit = 0) {
@@ -64,21 +122,21 @@ function holm(series, limit = 0) {
 	}
 	return judged;
 }
-/** Whether this many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
+/** Whether these differences are enough for an interval of ± `halfWidth`. About one interval in ten may become wider. */
 function isNarrowEnough(differences, halfWidth) {
 	if (differences.length < 16) return false;
 	if (isNarrowBySizes(differences, halfWidth)) return true;
 	if (signedRankTest(differences) > spentAt(differences.length)) return false;
 	return intervalHalfWidth(differences) <= halfWidth;
 }
-/** The level of the test at the nth difference; summed over all n from FEWEST_TO_STOP on it makes RESERVE. */
+/** Returns the level of the test at the nth difference. The sum over all n from FEWEST_TO_STOP on is RESERVE. */
 function spentAt(n) {
 	return RESERVE * 16 / (n * (n + 1));
 }
 /**
-* Blind to the signs: the expected width is small enough, and so are nearly all of those that come out when the signs
-* are drawn at random. The expected width is not enough: where the sizes are nearly equal, the ends of the interval lie in
-* a gap between the averages, and jump by a whole size with a sign or two.
+* Whether the sizes alone show that the interval is narrow enough: its expected width is small enough, and so are nearly all widths with
+* random signs. The expected width alone is not enough. If the sizes are nearly equal, the ends of the interval lie in a gap between the
+* averages, and one or two signs move them by a whole size.
 */
 function isNarrowBySizes(differences, halfWidth) {
 	if (halfWidthBySizes(differences) > halfWidth) return false;
@@ -86,23 +144,23 @@ function isNarrowBySizes(differences, halfWidth) {
 	for (const signed of drawnSigns(differences)) if (intervalHalfWidth(signed) > halfWidth && ++wide > 4) return false;
 	return true;
 }
-/** The sizes with random signs, the same at each look, so that a look is no new chance to stop. */
+/** Returns the sizes with random signs. The signs are the same at each look, so that another look is not another chance to stop. */
 function drawnSigns(differences) {
 	const random = seededRandom(SEED);
 	const drawn = Array.from({ length: DRAWN }, () => []);
 	for (const one of differences) for (const signed of drawn) signed.push(random() < .5 ? Math.abs(one) : -Math.abs(one));
 	return drawn;
 }
-/** Half the width of the interval of `locate`. */
+/** Returns half the width of the interval of `locate`. */
 function intervalHalfWidth(differences) {
 	const values = sorted(differences);
 	const fromEnd = intervalRank(values.length, CONFIDENCE);
 	return (walshAverage(values, walshCount(values) + 1 - fromEnd) - walshAverage(values, fromEnd)) / 2;
 }
 /**
-* The expected half width of the interval if the centre is zero, from the sizes alone: that of the sample made symmetric,
-* each difference taken with either sign. It has four times as many Walsh averages with the same distribution, so the end
-* of the interval is at the same fraction.
+* Returns the expected half width of the interval if the centre is zero, from the sizes alone. It is the half width of the symmetric sample,
+* which has each difference with both signs. That sample has four times as many Walsh averages with the same distribution, so the end of
+* its interval is at the same fraction.
 */
 function halfWidthBySizes(differences) {
 	const n = differences.length;
@@ -113,52 +171,37 @@ function halfWidthBySizes(differences) {
 	return walshAverage(symmetric, all + 1 - rank);
 }
 
-// src/compare/rounds.ts
-/**
-* Rounds: how workloads are repeated on all contenders until the difference of the two sides is known.
-*
-* A workload is a Go benchmark, a server under load, or a program that runs to its end. A round runs every workload on every
-* contender, once or several times; one run on each contender makes a set. Any two runs of a set are a pair. For each
-* round, a quantity of a workload has one number: the mean of ln(candidate / baseline) over the sets of the round. For
-* example, a round in which `BenchmarkDecode` takes 1.00 ms on the baseline and 0.97 ms on the candidate contributes
-* ln(0.97), which is about −3 %. Measuring ends when the interval over these numbers is narrow enough, or when the next
-* round would not fit into the time.
-*
-* Three rules keep the difference honest:
-* - The runs of a set happen at the same time or one right after the other, so that a slow phase of the machine affects
-*   all contenders.
-* - The order of the contenders is drawn for each set, and the sets of all workloads are shuffled. A fixed order alone makes
-*   the sides differ by half a percent. Drawing it also makes the signed-rank test exact: if two contenders do not differ,
-*   each difference is as likely as its opposite.
-* - Only complete rounds count, because a round that was cut off would favour the workloads that ran first.
-*/
-/** The number of rounds that a verdict needs, because a 95 % interval needs that many differences and each round gives one. */
-const FEWEST_ROUNDS = 6;
-/** Says that the time for measuring is over. Complete rounds are kept. */
-var BudgetSpent = class extends Error {};
-/** Calls `run` for each contender, one after the other. @returns all results, or the first finding. */
-async function inTurns(order, run) {
-	const results = [];
-	for (const contender of order) {
-		const result = await run(contender);
-		if (isFinding(result)) return result;
-		results.push(result);
-	}
-	return byContender(order, results);
+// src/compare/experiment/rounds.ts
+/** Divides workloads into those that decide the verdict and those that are held out from it. */
+function groupsOf(all) {
+	return {
+		deciding: all.filter(({ workload }) => !workload.isHeldOut),
+		heldOut: all.filter(({ workload }) => workload.isHeldOut)
+	};
 }
-/** Checks whether a function returned a finding instead of its result. */
-function isFinding(value) {
-	return typeof value === "object" && value !== null && "severity" in value;
+/** The same rounds with another contender as the candidate, so that they can be judged as if they had been run for it. */
+function withCandidate(rounds, contender) {
+	const measured = rounds.measured.map((workload) => ({
+		...workload,
+		rounds: workload.rounds.map((sets) => sets.map((set) => ({
+			...set,
+			candidate: set[contender] ?? set.candidate
+		})))
+	}));
+	return {
+		...rounds,
+		measured
+	};
 }
 /** Progress is printed at most this often, because rounds of a fraction of a second would print hundreds of lines. */
 const PROGRESS_MS = 1e4;
 /**
-* Runs rounds of all workloads until the overall interval is narrow enough or the next round does not fit into the time. A
-* workload that fails is left out of the later rounds.
+* Runs rounds of all workloads until the interval of each group is narrow enough or the next round does not fit into the time. A
+* workload that fails is left out of the later rounds. Measuring ends if no workload is left that decides the verdict.
 * @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which end the measuring.
 */
 async function runRounds(workloads, options) {
-	const { deadline, latest = deadline, precision, before } = options;
+	const { deadline, latest = deadline, precision, before, differences = [BASELINE_TO_CANDIDATE] } = options;
 	const findings = [];
 	const all = workloads.map((workload, at) => {
 		return {
@@ -175,7 +218,7 @@ async function runRounds(workloads, options) {
 	let completed = 0;
 	let preparing = 0;
 	let ended = "budget";
-	while (all.some(({ complete }) => complete)) {
+	while (isAnyComplete(groupsOf(all).deciding)) {
 		const now = performance.now();
 		const end = completed < FEWEST_ROUNDS ? latest : deadline;
 		const missing = FEWEST_ROUNDS - completed;
@@ -195,7 +238,7 @@ async function runRounds(workloads, options) {
 			break;
 		}
 		completed++;
-		if (isNarrowEnough(overallLogRatios(all), Math.log1p(precision))) {
+		if (arePreciseEnough(all, differences, precision)) {
 			ended = "precision";
 			break;
 		}
@@ -206,6 +249,22 @@ async function runRounds(workloads, options) {
 		ended,
 		findings
 	};
+}
+function isAnyComplete(group) {
+	return group.some(({ complete }) => complete);
+}
+/**
+* Whether the intervals of each group are narrow enough. The user configures held-out workloads to read their figure next to the verdict,
+* so measuring also waits for that figure; the budget bounds the wait. Held-out workloads that all failed are not waited for.
+*
+* The error of each verdict stays at 5 %. Each group is judged by the rule of stopping.ts on its own rounds, and waiting for the
+* other group makes it stop later, never earlier. How long it waits depends on the width of the other interval and not on which
+* contender is faster, so it favours neither.
+*/
+function arePreciseEnough(all, differences, precision) {
+	const { deciding, heldOut } = groupsOf(all);
+	const isPrecise = (group) => differences.every((one) => isNarrowEnough(overallLogRatios(group, one), Math.log1p(precision)));
+	return isPrecise(deciding) && (!isAnyComplete(heldOut) || isPrecise(heldOut));
 }
 function progressLine(all, completed) {
 	const running = all.filter(({ complete }) => complete);
@@ -246,7 +305,7 @@ function missingQuantity({ name, quantities }, set) {
 }
 /**
 * Makes the missing rounds fit into the time that is left: first each workload runs only one set a round, then workloads
-* are left out, as few seconds of work as possible. This happens when the plan was too optimistic or the machine became
+* are left out, first those that are held out, and as few seconds of work as possible. This happens when the plan was too optimistic or the machine became
 * busier. The choice does not depend on which side is faster.
 * @param missing the number of rounds that the interval still needs.
 * @param left the seconds that are left for these rounds.
@@ -257,17 +316,14 @@ function leaveOut(all, missing, left) {
 	if (over() > 0) for (const workload of running) workload.sets = 1;
 	const removed = [];
 	while (running.length > 1 && over() > 0) {
-		const enough = running.findIndex((workload) => secondsOfRound(workload) >= over());
-		removed.push(...running.splice(enough, 1));
+		const { heldOut } = groupsOf(running);
+		const removable = heldOut.length > 0 ? heldOut : running;
+		const next = removable.find((one) => secondsOfRound(one) >= over()) ?? removable.at(-1);
+		removed.push(...running.splice(running.indexOf(next), 1));
 	}
 	if (removed.length === 0) return [];
 	for (const workload of removed) workload.complete = false;
 	return [noRoomFor(removed.map(({ workload }) => workload.name))];
-}
-/** The warning that the budget is too short for these workloads. */
-function noRoomFor(names) {
-	const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
-	return warning(message, "Raise `budget`, or choose fewer with `benchmarks`.");
 }
 /** The seconds that a workload takes in a round, as its earlier sets show; 0 before its first set. */
 function secondsOfRound({ complete, sets, seconds, ran }) {
@@ -298,12 +354,8 @@ function overallLogRatios(measured, between = BASELINE_TO_CANDIDATE) {
 	const rows = decisiveRows(measured, between);
 	return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round])));
 }
-/** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */
-const PLANNED = .85;
 /** A round has at most this many sets of one workload, because more sets of the same round add little information. */
 const MOST_SETS_A_ROUND = 24;
-/** A budget should have room for this many rounds before a round gets several sets of a workload. */
-const ROUNDS_WANTED = 15;
 /** The variance between two runs of a set, divided by the variance between two orders of functions, as observed. */
 const NOISE_TO_ORDER = 4;
 /**
@@ -332,7 +384,7 @@ function setsPerRound(secondsPerRun, budgetSeconds, preparing = 0, contenders = 
 	return sets.map((count) => count * factor);
 }
 
-// src/compare/verdict.ts
+// src/compare/experiment/verdict.ts
 /** The default equivalence: a change is `no difference` if its interval holds zero and lies within ± this fraction. */
 const EQUIVALENCE = .01;
 /** Judges a change of a lower-is-better quantity. @param interval the 95 % interval of the change, in fractions. */
@@ -410,15 +462,18 @@ function judgeDifference({ measured }, { from, to }, equivalence) {
 		interval
 	};
 }
-/** Finds the proof that the program is slower with the new profile than with the committed one; undefined if there is none. */
-function slowerThanCommitted({ contenders = [] }) {
-	return contenders.find(({ against, verdict }) => against === "committed" && verdict === "slower");
+/**
+* Finds the proof that the program is slower with the profile that would be proposed than with the committed one; undefined if there is
+* none.
+*/
+function slowerThanCommitted({ contenders = [], proposed = "committed" }) {
+	return contenders.find(({ name, against, verdict }) => against === "committed" && verdict === "slower" && (proposed === "committed" || proposed === name));
 }
 /** The warning about a quantity that grew by more than its row in the table of quantities allows. */
 function aboutIncrease({ name, unit, baseline, candidate, change }) {
 	const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
 	const message = `The candidate has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
-	const fix = `Check that its hosts have it. \`fail-on: ${gate} > ${warnAbove * 100}%\` makes it fail the job.`;
+	const fix = `Check that its hosts have that much memory. \`fail-on: ${gate} > ${warnAbove * 100}%\` makes it fail the job.`;
 	return warning(message, fix);
 }
 /** Turns a location of log ratios into a change and its interval, as fractions. */
@@ -520,7 +575,7 @@ function verdictReason({ verdict, precision, equivalence, reordered }, { complet
 	const asked = `±${percentSetting(precision)}`;
 	const before = `, before the interval was as narrow as ${asked}`;
 	const [why, more] = {
-		precision: [`the interval was expected to be as narrow as asked for, ${asked}`, ". A smaller `precision` measures for longer, which narrows the interval"],
+		precision: [`the interval was expected to be as narrow as \`precision\` requires, ${asked}`, ". A smaller `precision` measures for longer, which narrows the interval"],
 		budget: [`the budget was spent${before}`, "; a larger budget narrows it"],
 		cancelled: [`the run was cancelled${before}`, "; more rounds narrow it"]
 	}[ended];
@@ -910,6 +965,126 @@ function moreInWords(missing, noun) {
 	return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : void 0;
 }
 
+// src/report/report.ts
+const ORDER = [
+	"error",
+	"warning",
+	"note"
+];
+/** Limits the findings of one source, so that 60,000 bad files do not print 60,000 lines. */
+const MOST_FINDINGS_OF_A_SOURCE = 200;
+/** Keeps all findings about the whole run, and the 200 most severe findings of each source; a note counts the others. */
+function limitFindings(findings) {
+	const left = /* @__PURE__ */ new Set();
+	const rest = [];
+	for (const [source, own] of groupBy(findings, (finding) => finding.source)) {
+		const more = source === void 0 ? [] : bySeverity(own).slice(MOST_FINDINGS_OF_A_SOURCE);
+		if (more.length === 0) continue;
+		for (const finding of more) left.add(finding);
+		const message = `${more.length} more findings about this source are not listed.`;
+		rest.push({
+			severity: "note",
+			source,
+			message
+		});
+	}
+	return [...findings.filter((finding) => !left.has(finding)), ...rest];
+}
+/** Lists each finding once: first the findings of the run, then those of its sources. */
+function allFindings(report) {
+	const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
+	return limitFindings([...new Map(all.map((finding) => {
+		const { severity, source = "", file = "", line = 0, message } = finding;
+		return [JSON.stringify([
+			severity,
+			source,
+			file,
+			line,
+			message
+		]), finding];
+	})).values()]);
+}
+/** Groups findings that say the same about several places. Errors come first, then warnings, then notes. */
+function groupFindings(findings) {
+	const keyOf = (finding) => {
+		const { severity, line, message, fix = "" } = finding;
+		const own = line === void 0 ? "" : `${findingPlace(finding)}\0${message}`;
+		return [
+			severity,
+			...[message, fix].map((text) => withoutQuantities(withoutNames(text, finding), finding)),
+			own
+		].join("\0");
+	};
+	return bySeverity([...groupBy(findings, keyOf)].map(([, members]) => {
+		const [first] = members;
+		const { severity, fix } = first;
+		return {
+			severity,
+			message: withRanges(members.map((member) => member.message)),
+			fix,
+			places: [...new Set(members.map(findingPlace))].filter((place) => place !== ""),
+			count: members.length,
+			first
+		};
+	}));
+}
+function bySeverity(all) {
+	return [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+}
+/** Replaces the source, the file and their hosts in a text by a mark, so that texts can be compared. */
+function withoutNames(text, { source = "", file = "" }) {
+	return [file, source].flatMap((name) => /^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]).filter((name) => name !== "").reduce((rest, name) => rest.replaceAll(name, ""), text);
+}
+/** A number with a unit, such as `45 samples` or `3.2 %`. A status, a port, a date or a version has no unit. */
+const QUANTITY = /(?<![\w.,:/-])\d[\d,]*(?:\.\d+)?(?= (?:%|[a-zA-Zµ]))/g;
+/** Replaces quantities in the text of a finding about one place by a mark, because many files say the same with other figures. */
+function withoutQuantities(text, { source, file }) {
+	return source === void 0 && file === void 0 ? text : text.replace(QUANTITY, "");
+}
+/** Returns the first message, with a range such as `12 to 98` for each quantity that differs among the messages. */
+function withRanges(messages) {
+	const columns = messages.map((message) => message.match(QUANTITY) ?? []);
+	const numberOf = (text) => Number(text.replaceAll(",", ""));
+	let at = 0;
+	return (messages[0] ?? "").replace(QUANTITY, (own) => {
+		const column = columns.map((quantities) => quantities[at] ?? own).sort((a, b) => numberOf(a) - numberOf(b));
+		at += 1;
+		const [least = own, most = own] = [column[0], column.at(-1)];
+		return least === most ? own : `${least} to ${most}`;
+	});
+}
+/** Returns source, file and line in one text. It leaves out the source if the name of the file begins with it. */
+function findingPlace({ source = "", file: name = "", line }) {
+	const file = name === "" || line === void 0 ? name : `${name}:${line}`;
+	if (source === "" || file.startsWith(source)) return file || source;
+	return file === "" ? source : `${source} › ${file}`;
+}
+/** Returns the places to show next to a message, without a place that the message itself begins with. */
+function placesBeside({ places, message, first }) {
+	if (places.length !== 1) return places;
+	const { source = "", file = "" } = first;
+	const begins = (name) => name !== "" && message.startsWith(name);
+	if (begins(source) || begins(file) && (source === "" || file.startsWith(source))) return [];
+	return begins(file) ? [source] : places;
+}
+/** Returns a group as one finding; its source says how many places there are. */
+function asFinding({ severity, message, fix, places, first }) {
+	if (places.length < 2) return first;
+	return {
+		severity,
+		source: `${places[0]} and ${places.length - 1} more`,
+		message,
+		fix
+	};
+}
+/** Counts findings in words: `2 errors, 1 warning`, or `none`. */
+function countBySeverity(findings) {
+	return ORDER.flatMap((severity) => {
+		const number = findings.filter((finding) => finding.severity === severity).length;
+		return number === 0 ? [] : [count(number, severity)];
+	}).join(", ") || "none";
+}
+
 // src/report/headline.ts
 /**
 * The headline of a report: its title, its figure and its first sentences, the same in every rendering.
@@ -920,7 +1095,7 @@ function moreInWords(missing, noun) {
 *     { tone: 'better', label: 'Verdict', title: 'Faster', figure: '−3.1 %', quantity: 'CPU time per operation',
 *       sentence: 'The binary with PGO is faster than the binary without PGO: −3.1 % … (95 % interval −3.6 % to −2.5 %).' }
 *
-* Of several targets, those that failed or are slower come first. Names stand in backticks, and each renderer escapes the texts.
+* In a run with several targets, those that failed or are slower come first. Names stand in backticks, and each renderer escapes the texts.
 */
 /** Returns the headline of a report. A report of several targets leads with those that failed or are slower. */
 function headline(report) {
@@ -959,7 +1134,7 @@ function failure(report, { message, fix }) {
 		output: output.length > 0 ? output : void 0
 	};
 }
-/** `init` that writes nothing, and a profile that does not exist yet, are answers, not failures. */
+/** Returns the title of a run with an error. `init` that writes nothing, and a missing profile, are answers and not failures. */
 function failureTitle({ command, error }) {
 	if (command === "init") return "Nothing written";
 	return error?.kind === "no profile" ? "No profile yet" : "Failed";
@@ -1010,11 +1185,12 @@ function toneOf({ verdict }) {
 /** Makes the headline of a comparison. A report that failed after measuring shows it below its error. */
 function comparisonHeadline(report, comparison) {
 	const { verdict, change, interval, reason } = comparison;
-	const { coverage, training } = report;
+	const { coverage, training, heldOut } = report;
 	const quantity = comparedQuantity(comparison);
 	const overall = change === void 0 || !interval ? void 0 : changeWithInterval(change, interval);
 	const isProven = isSignificant(verdict);
 	const thing = report.revisions === void 0 ? BINARIES : CODE;
+	const claim = (judged) => VERDICTS[judged].claim(sides(report), thing);
 	const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : ".";
 	const limit = equivalenceOf(comparison);
 	const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
@@ -1024,9 +1200,10 @@ function comparisonHeadline(report, comparison) {
 		tone: VERDICTS[verdict].tone,
 		label: "Verdict",
 		title: capitalized(verdict),
-		sentence: VERDICTS[verdict].claim(sides(report), thing) + found,
+		sentence: claim(verdict) + found,
 		because: defined([
 			training && trainingInWords(training, verdict),
+			heldOut && heldOutInWords(heldOut, claim),
 			reason,
 			small
 		]).join(" "),
@@ -1035,6 +1212,7 @@ function comparisonHeadline(report, comparison) {
 		caveat: defined([
 			slowerRows(comparison),
 			training && trainedOnJudge(training),
+			heldOut && heldOutInShort(heldOut),
 			covers
 		]).join("; ") || void 0
 	};
@@ -1043,13 +1221,42 @@ function comparisonHeadline(report, comparison) {
 function trainedOnJudge({ share: part = 1, load }) {
 	return load || part >= .5 ? "trained on what judges it" : "partly trained on what judges it";
 }
-/** Says which of the judging work recorded the profile, and what this means for the verdict. */
+/** Says which work both recorded the profile and judges it, and what this means for the verdict. */
 function trainingInWords({ benchmarks, share: part, load }, verdict) {
 	const names = benchmarks.slice(0, 3).map((name) => `\`${name}\``);
 	const more = benchmarks.length > 3 ? ` and ${benchmarks.length - 3} more` : "";
 	const which = benchmarks.length === 1 ? "the benchmark" : `${benchmarks.length} benchmarks`;
 	const much = part === void 0 ? "The profile" : `${share(part)} of the profile`;
-	return `${defined([benchmarks.length > 0 && `${much} was recorded by ${which} that also judge${benchmarks.length === 1 ? "s" : ""} it (${names.join(", ")}${more})`, load && "The profile was recorded under the `load` that also judges it"]).join(". ")}, ${verdict === "faster" ? "so this is the most that can be had: expect less from other work" : "so expect no more from other work"}.`;
+	return `${defined([benchmarks.length > 0 && `${much} was recorded by ${which} that also judge${benchmarks.length === 1 ? "s" : ""} it (${names.join(", ")}${more})`, load && "The profile was recorded under the `load` that also judges it"]).join(". ")}, ${verdict === "faster" ? "so this is the most that you can get. Expect less from other work" : "so expect no more from other work"}.`;
+}
+/** The figure of held-out work in the words that stand next to the verdict: `held out: −2.2 % (−2.7 % to −1.6 %)`. */
+function heldOutInShort({ comparison, training }) {
+	const { verdict, change, interval } = comparison;
+	const what = training === void 0 ? "held out" : "held out, but also trained on";
+	if (change === void 0 || interval === void 0) return `${what}: ${verdict}`;
+	const shown = changeWithInterval(change, interval);
+	return `${what}: ${isSignificant(verdict) ? shown.change : verdict} (${shown.interval})`;
+}
+/**
+* Says what the held-out work showed, and that the verdict is not about it.
+* @param claim returns a verdict as a sentence about what is compared, without a full stop.
+*/
+function heldOutInWords({ comparison, training }, claim) {
+	const { verdict, change, interval, reason } = comparison;
+	const work = `the ${heldOutWorkInWords(comparison)}`;
+	if (verdict === "not measured") return `${capitalized(work)} was not measured. ${reason}`;
+	const shown = change !== void 0 && interval && changeWithInterval(change, interval);
+	const figure = shown ? `: ${shown.change} ${comparedQuantity(comparison)} (95 % interval ${shown.interval})` : "";
+	const said = `With ${work}, which the verdict is not about, ${uncapitalized(claim(verdict))}${figure}.`;
+	if (training === void 0) return said;
+	return `${said} But the profile was also recorded by it, so this figure does not show what other work gains.`;
+}
+/** Names held-out work by its rows: `held-out load`, `held-out benchmarks`, or `held-out work` if there are both, or no rows. */
+function heldOutWorkInWords({ measurements }) {
+	const load = nameOfLoad({ isHeldOut: true });
+	const [isLoad, ...more] = new Set(measurements.map(({ name }) => name === load));
+	if (isLoad === void 0 || more.length > 0) return "held-out work";
+	return isLoad ? load : "held-out benchmarks";
 }
 function slowerRows({ verdict, measurements }) {
 	const slower = measurements.filter(({ provenSlower }) => provenSlower).sort((a, b) => b.change - a.change);
@@ -1092,7 +1299,12 @@ function resultHeadline(report) {
 		const usable = command === "inspect" ? ` ${usableInWords(gzipLayers, allFindings(report))}` : "";
 		return result(titles[command] ?? "Profile", holds + usable);
 	}
-	return command === "init" ? result("Written", "You can start from the workflow and the config file that were written.") : result("Done", `The command ${command} has ended.`);
+	return command === "init" ? result("Written", initInWords(report)) : result("Done", `The command ${command} has ended.`);
+}
+/** Says how much is left to do after `init`. */
+function initInWords({ starter }) {
+	const steps = starter?.todo.length ?? 0;
+	return steps === 0 ? "The files are complete. Try them here, then commit them." : `Before the first run, ${steps === 1 ? "one thing is" : `${steps} things are`} to do.`;
 }
 /**
 * Says whether the Go compiler can use a profile. A file that it can read may hold little that it finds, which warnings say.
@@ -1277,4 +1489,4 @@ function isSignificant(verdict) {
 	return verdict === "faster" || verdict === "slower";
 }
 
-export { setsPerRound as $, drawIntervals as A, overallQuantity as B, moreInWords as C, tableOf as D, section as E, coverageInWords as F, BudgetSpent as G, rowsOfVerdict as H, coverageOf as I, inTurns as J, FEWEST_ROUNDS as K, judgeDifference as L, EQUIVALENCE as M, changeOf as N, drawAxis as O, coverageFindings as P, runRounds as Q, judgeRounds as R, fitted as S, prose as T, sameProgram as U, percentSetting as V, slowerThanCommitted as W, noRoomFor as X, isFinding as Y, overallLogRatios as Z, WEIGHTS as _, hasFailed as a, details as b, isPrebuilt as c, namesOf as d, holm as et, newProfiles as f, PAGE_LEVELS as g, toneOf as h, equivalenceOf as i, mapContenders as it, intervalOf as j, drawInterval as k, isReasonOfError as l, sides as m, comparisonHeadline as n, byContender as nt, hasFailedByGate as o, shownChange as p, PLANNED as q, decisionText as r, contenderNames as rt, headline as s, comparedQuantity as t, BASELINE_TO_CANDIDATE as tt, isSignificant as u, col as v, num as w, facts as x, defined as y, notMeasured as z };
+export { overallLogRatios as $, moreInWords as A, changeOf as B, PAGE_LEVELS as C, details as D, defined as E, drawAxis as F, judgeRounds as G, coverageInWords as H, drawInterval as I, percentSetting as J, notMeasured as K, drawIntervals as L, prose as M, section as N, facts as O, tableOf as P, groupsOf as Q, intervalOf as R, placesBeside as S, col as T, coverageOf as U, coverageFindings as V, judgeDifference as W, sameProgram as X, rowsOfVerdict as Y, slowerThanCommitted as Z, allFindings as _, hasFailed as a, BudgetSpent as at, groupFindings as b, heldOutWorkInWords as c, heldOutNotMeasured as ct, isSignificant as d, nameOfLoad as dt, runRounds as et, namesOf as f, noRoomFor as ft, toneOf as g, sides as h, mapContenders as ht, equivalenceOf as i, locate as it, num as j, fitted as k, isPrebuilt as l, inTurns as lt, shownChange as m, contenderNames as mt, comparisonHeadline as n, withCandidate as nt, hasFailedByGate as o, FEWEST_ROUNDS as ot, newProfiles as p, byContender as pt, overallQuantity as q, decisionText as r, holm as rt, headline as s, PLANNED as st, comparedQuantity as t, setsPerRound as tt, isReasonOfError as u, isFinding as ut, asFinding as v, WEIGHTS as w, limitFindings as x, countBySeverity as y, EQUIVALENCE as z };

@@ -14,23 +14,24 @@ var repository = {
 // src/system/host.ts
 /** The version of this package. */
 const VERSION = version;
-/** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
+/** The folder of this package, which has `examples/`. The sources and the bundles are at different depths below it. */
 const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
+/** Returns the closest folder with a `package.json`, from `folder` upwards. */
 function rootAbove(folder) {
 	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
 }
-/** Where GitHub's API is, by the environment that workflows have; elsewhere github.com's. */
+/** Returns the URL of GitHub's API. A workflow has it in its environment; elsewhere it is that of github.com. */
 function apiUrlIn(env) {
 	return env["GITHUB_API_URL"] || "https://api.github.com";
 }
-/** A finding on one line: `warning: where: what is the matter. What to do about it.` */
+/** Returns a finding as one line: `warning: default.pgo: the message. What to do about it.` */
 function sentence({ severity, source, file, message, fix }) {
 	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0 && !message.startsWith(part)).join(" › ");
 	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
 }
 /**
-* Aborts on the first SIGINT or SIGTERM, and on an error that nothing caught; everything then unwinds by itself. A second signal or
-* error ends the process at once.
+* Returns a signal that is aborted by the first SIGINT or SIGTERM, or by an error that no code caught. The run then ends by itself. A second
+* signal or error ends the process at once.
 */
 function abortOnSignals() {
 	const controller = new AbortController();

@@ -1,10 +1,10 @@
 import { E as count, S as capitalized } from "./start.js";
-import { C as moreInWords, O as drawAxis, S as fitted, g as PAGE_LEVELS, k as drawInterval, s as headline } from "./headline.js";
+import { A as moreInWords, C as PAGE_LEVELS, F as drawAxis, I as drawInterval, k as fitted, s as headline } from "./headline.js";
 import { c as sentenceMarkup, f as visible, i as h, r as goName, t as Markup, u as shorten } from "./escape.js";
 import { t as Interned } from "./encode.js";
 import { c as uncapitalized } from "./format.js";
 import { n as viewOf } from "./view.js";
-import { u as workloadInWords } from "./view-measured.js";
+import { p as workloadInWords } from "./view-measured.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 

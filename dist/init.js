@@ -1,10 +1,10 @@
 import { l as shellArgument } from "./escape.js";
-import { f as warning, n as ExpectedError } from "./errors.js";
-import { d as readRegularFile, g as replaceFile, i as isBelow, p as readText, u as readIfThere } from "./files.js";
-import { E as count, c as asSentence, j as share } from "./start.js";
-import { f as orElse, l as gitPrints } from "./read.js";
+import { f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
+import { d as readRegularFile, g as replaceFile, i as isBelow, m as realPlace, p as readText, u as readIfThere } from "./files.js";
+import { E as count, c as asSentence, d as excerpt, j as share } from "./start.js";
+import { c as gitPrints, d as orElse } from "./read.js";
 import { i as packagesAbout, n as ownPackage, r as ownPackages, t as builtFrom } from "./own-packages.js";
-import { D as chooseProfile, E as buildInWords, S as likelyMains, i as findProgram, n as buildsOf, u as repositoryRoot } from "./program.js";
+import { O as buildInWords, i as findProgram, k as chooseProfile, n as buildsOf, u as repositoryRoot, w as likelyMains } from "./program.js";
 import { x as require_dist } from "./settings.js";
 import { o as isThisMachine } from "./addresses.js";
 import { i as packageRoot } from "./host.js";
@@ -14,26 +14,26 @@ import { g as importPathOf } from "./names.js";
 import { m as programOf, n as readProfile } from "./published.js";
 import { a as placeOfRemote, t as FORGES } from "./forges.js";
 import { t as runGit } from "./git.js";
-import { n as contents } from "./check.js";
+import { n as checkContents } from "./check.js";
 import { r as findPlace } from "./check-place.js";
 import { realpath } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 
 // src/commands/offers.ts
-/** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
+/** Matches packages that serve profiles: Go's own package, and those of frameworks, such as `github.com/gin-contrib/pprof`. */
 const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
-/** Packages have no other use than a server. */
+/** Matches packages that are only used in servers. */
 const FRAMEWORK = /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS = /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
-/** Where a program registers the CPU profile by itself. */
+/** Matches the path at which a program registers the CPU profile itself. */
 const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
 const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
 const LOCAL = /["`](?:localhost|127\.0\.0\.1|\[::1\])(?:[:"`](\d+)?)/;
-/** The name of a flag in a call that defines it, as the packages flag, pflag, kingpin and cli have it. */
+/** Matches the name of a flag in a call that defines it, for the packages flag, pflag, kingpin and cli. */
 const FLAG_NAME = /(?:\.(?:String|Int|Uint|Uint16|TextVar|Flag)\w*\(\s*(?:&?[\w.]+,\s*)?|\bName:\s*)"([\w.-]{1,60})"/g;
 const READS_PORT = /env\w*\(\s*"PORT"/i;
-/** A port of another address than the loopback interface, where a service would have only its profiles. */
+/** Matches a port of an address other than the loopback interface, because a service often serves only its profiles there. */
 const FIXED_PORT = /(?:ListenAndServe(?:TLS)?\(\s*|\bAddr:\s*|\.Run\(\s*|net\.Listen\("tcp",\s*)"(?!localhost|127\.)[^":]*:(\d+)"/g;
 const ROUTE = /\.(?:HandleFunc|HandlerFunc|Handle|Handler|GET|Get)\(\s*(?:"GET",\s*|http\.MethodGet,\s*)?"(?:GET )?(\/[^"\s{}:*$]{0,100})(?:\{\$\})?"/g;
 const NO_TRAFFIC = /pprof|debug|health|ready|live|metrics|version|favicon|ping/i;
@@ -44,7 +44,7 @@ var OfferReader = class {
 	constructor(all) {
 		this.#all = all;
 	}
-	/** @param program the import path of a main package. */
+	/** Returns what a program offers. @param program the import path of a main package. */
 	async offerOf(program) {
 		const own = [...builtFrom(program, this.#all)].flatMap((path) => this.#all.find(({ importPath }) => importPath === path) ?? []);
 		const facts = await Promise.all(own.map((one) => this.#factsOf(one)));
@@ -110,7 +110,7 @@ var OfferReader = class {
 		};
 	}
 };
-/** Flags for an address of HTTP before others, since a load tool needs it; only a port last. */
+/** Orders flags: those for an HTTP address come first, because a load tool needs it, and those for only a port come last. */
 const ADDRESS_FLAGS = [
 	[/^(?:http|web)[-._]?(?:listen[-._]?)?(?:addr|address|bind)$|^(?:web|http)\.listen-address$/i, "address"],
 	[/^(?:listen|bind|addr|address|listen[-._]?addr|listen[-._]?address|bind[-._]?addr|bind[-._]?address)$/i, "address"],
@@ -151,14 +151,14 @@ function offerInWords(offer) {
 var import_dist = require_dist();
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
-/** Words in the names of folders whose programs only help to develop. */
+/** Matches words in the names of folders whose programs only help to develop. */
 const HELPING = /^(examples?|samples?|demos?|docs?|tools?|scripts?|hack|dev|ci|tests?|testing|e2e|mocks?|gen|generate|generator|(?:code|doc|test|mock)gen|bench|benchmarks?|fuzz|internal)$/i;
-/** A program that `go generate` runs, by its folder. */
+/** Matches a line for `go generate` that runs a program of the repository. */
 const GENERATES = /^\/\/go:generate .*\bgo run (?:-\S+ )*(\.\S*)/gm;
 /**
-* Lists the repository's programs with what each offers, the folder that the user stands in, the forge, and the files that build
-* or release programs.
-* @throws ExpectedError when there is no program.
+* Lists the programs of the repository with what each offers, and finds the user's current folder, the forge, and the files that build or
+* release programs.
+* @throws ExpectedError if no program is found.
 */
 async function lookAround(run, root) {
 	const { env, signal } = run.host;
@@ -179,8 +179,9 @@ async function lookAround(run, root) {
 		generators: await generatorsIn(root, await grep("^//go:generate .*go run"))
 	};
 	const programs = [];
-	for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) programs.push(...await programsOfModule(run, join(root, dirname(file)), place));
-	if (programs.length === 0) throw new ExpectedError(`No main package was found in ${root}, and default.pgo in a library does nothing: nothing was written.`, { fix: "Run it in the repository of a program." });
+	const modules = own.filter((one) => /(^|\/)go\.mod$/.test(one)).map((one) => join(root, dirname(one)));
+	for (const module of modules.filter((one) => !isHelpingModule(one, place))) programs.push(...await programsOfModule(run, module, place));
+	if (programs.length === 0) throw new ExpectedError(`No main package was found in ${root}${exceptFor(modules, place)}, and default.pgo in a library does nothing: nothing was written.`, { fix: "Run it in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`." });
 	return {
 		here,
 		programs,
@@ -188,19 +189,35 @@ async function lookAround(run, root) {
 		builds: own.filter((one) => BUILD_FILE.test(one))
 	};
 }
-/** The forge whose usual host names fit the remote, else the one whose files the repository has, else GitHub. */
+/** Returns the forge whose usual host names match the remote. If there is none, it is the one whose files the repository has, or GitHub. */
 function forgeOfFiles(remote, files) {
 	const hostName = placeOfRemote(remote)?.host;
 	return ((hostName === void 0 ? void 0 : FORGES.find(({ host }) => host.test(hostName))) ?? FORGES.find((one) => files.some((path) => one.files.test(path))) ?? FORGES[0]).name;
 }
-/** Lists the programs of one module. A module that Go cannot list is left out with a warning. */
+/** Lists the profiles in the folder of a module, absolute. */
+function profilesIn(module, { root, files }) {
+	return files.filter((one) => one.endsWith(".pgo")).map((one) => join(root, one)).filter((one) => isBelow(module, one));
+}
+/** Whether the programs of a module only help to develop. A repository may have dozens of examples that are separate modules. */
+function isHelpingModule(module, place) {
+	const { root, here } = place;
+	return helpingWord(from(root, module)) !== void 0 && profilesIn(module, place).length === 0 && !isBelow(module, here);
+}
+/** Names the modules whose programs were left out, because they only help to develop; empty if there are none. */
+function exceptFor(modules, place) {
+	const { root, sources } = place;
+	const hasProgram = (module) => sources.some((one) => isBelow(module, join(root, one)));
+	const left = modules.filter((module) => isHelpingModule(module, place) && hasProgram(module));
+	if (left.length === 0) return "";
+	return `, but for those in ${some(left.map((one) => from(root, one)))}, which only help to develop`;
+}
+/** Lists the programs of one module. If Go cannot list a module, a warning says so, and the module is left out. */
 async function programsOfModule(run, module, place) {
-	const { root, here, files, sources, generators } = place;
+	const { root, here, sources, generators } = place;
 	const { env, signal } = run.host;
 	const inside = (one) => join(root, one).startsWith(`${module}${sep}`);
 	if (!sources.some(inside)) return [];
-	const profiles = files.filter((one) => one.endsWith(".pgo") && inside(one)).map((one) => join(root, one));
-	if (helpingWord(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) return [];
+	const profiles = profilesIn(module, place);
 	const context = {
 		cwd: module,
 		env: {
@@ -248,6 +265,7 @@ async function programsOfModule(run, module, place) {
 			folder,
 			importPath,
 			profile: isUsed ? chosen.path : only,
+			isBuilt: isBuiltByName(built, folder),
 			isAlone: mains.length === 1,
 			isInWorkspace,
 			unclear: chosen.kind === "unclear" ? chosen.by.slice(0, 3).map(buildInWords).join(", ") : void 0,
@@ -256,6 +274,10 @@ async function programsOfModule(run, module, place) {
 		});
 	}
 	return programs;
+}
+/** Whether a build means this program. `go build ./...` means every program, so it says nothing about this one. */
+function isBuiltByName({ found, programs: all }, folder) {
+	return found.some(({ kind, programs = [] }) => kind !== "test" && programs.length < all.length && programs.includes(realPlace(folder)));
 }
 /** Returns the word in a path, from the root, that says that a program only helps to develop. */
 function helpingWord(path) {
@@ -273,22 +295,27 @@ async function generatorsIn(root, files) {
 	}
 	return folders;
 }
-/** The properties that order programs, the most important first. The greater value comes first. */
+const LISTENS_ALONE = "it alone listens for connections";
+/** Returns the properties that order programs, the most important property first. Programs with the greater value come first. */
 const RANKS = [
 	["it has a profile", ({ profile }) => profile],
 	["the others only help to develop", ({ helps }) => helps === void 0],
 	["it alone serves net/http/pprof", ({ offer }) => offer.pprof && (offer.listens ?? offer.isLocal)],
 	["it alone imports net/http/pprof", ({ offer }) => offer.pprof],
-	["it alone listens for connections", ({ offer }) => offer.listens],
+	["files of the repository build it alone", ({ isBuilt }) => isBuilt],
+	[LISTENS_ALONE, ({ offer }) => offer.listens],
 	["the module is named after it", isNamesake]
 ];
-/** Whether the module is named after the program, as `example.com/go-tool/v2` is after `cmd/tool`, or it is at the module's root. */
+/** Whether the module has the name of the program, as `example.com/go-tool/v2` has that of `cmd/tool`, or the program is at the module's root. */
 function isNamesake({ importPath, folder, module }) {
 	const path = importPath.slice(0, importPath.length - from(module, folder).length).replace(/\/$/, "");
 	return folder === module || basename(folder) === path.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, "");
 }
-/** Orders the programs. A program in the folder that the user stands in is meant, unless that is the root of the repository. */
-function chooseAmong(programs, here, root) {
+/**
+* Orders the programs. The program in the user's current folder is meant, unless this folder is the root of the repository.
+* @param place `named` is the folder of the program that the user names, or undefined.
+*/
+function chooseAmong(programs, { here, root, named }) {
 	const near = programs.filter(({ folder }) => isBelow(here, folder));
 	const pool = near.length > 0 ? near : programs;
 	const order = (a, b) => {
@@ -297,6 +324,14 @@ function chooseAmong(programs, here, root) {
 	};
 	const ranked = [...pool].sort(order);
 	const [first, second] = ranked;
+	const chosen = named === void 0 ? void 0 : programs.find(({ folder }) => folder === named);
+	if (chosen !== void 0) return {
+		ranked,
+		clear: {
+			program: chosen,
+			why: "you named it"
+		}
+	};
 	const standing = ranked.find(({ folder }) => folder === here && here !== root);
 	if (standing !== void 0) return {
 		ranked,
@@ -311,7 +346,9 @@ function chooseAmong(programs, here, root) {
 	};
 	if (first.helps !== void 0 && first.profile === void 0) return { ranked };
 	const reason = second && RANKS.find(([, rank]) => Boolean(rank(first)) && !rank(second));
-	return second !== void 0 && order(first, second) === 0 ? { ranked } : {
+	const isProduct = (one) => one.helps === void 0 && isNamesake(one);
+	const isDoubtful = reason?.[0] === LISTENS_ALONE && !isProduct(first) && ranked.some(isProduct);
+	return second !== void 0 && order(first, second) === 0 || isDoubtful ? { ranked } : {
 		ranked,
 		clear: {
 			program: first,
@@ -320,8 +357,9 @@ function chooseAmong(programs, here, root) {
 	};
 }
 /**
-* Which profiles outside of all programs' folders are of which program: a profile whose functions of package main only one of the
-* programs declares. @returns the profile by the program's folder.
+* Finds profiles that are not in the folder of a program, and the program of each: the only one that declares the profile's functions of
+* package main.
+* @returns the profiles by the folder of the program.
 */
 async function holdersOf(run, profiles, mains) {
 	const holders = /* @__PURE__ */ new Map();
@@ -333,15 +371,15 @@ async function holdersOf(run, profiles, mains) {
 	}
 	return holders;
 }
-/** A path from a folder, with forward slashes; empty for the folder itself. */
+/** Returns a path from a folder, with forward slashes; empty for the folder itself. */
 function from(folder, path) {
 	return relative(folder, path).split(sep).join("/");
 }
-/** A package as Go's commands take it: `.` or `./cmd/server`. */
+/** Returns a package in the form that Go's commands accept, such as `.` or `./cmd/server`. */
 function packageFrom(module, folder) {
 	return module === folder ? "." : `./${from(module, folder)}`;
 }
-/** Looks into the dependencies of a program. Missing modules are downloaded, as for a build. */
+/** Looks into the dependencies of a program. Go downloads missing modules, as it does for a build. */
 async function lookInto(run, program) {
 	const { module, folder, profile, offer, importPath } = program;
 	const args = [
@@ -373,10 +411,11 @@ async function lookInto(run, program) {
 		linked: linked?.ImportPath,
 		covered: read && weightShare(read.edges.edges, isThere),
 		libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter((one) => !one.startsWith("-")),
-		unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath)
+		unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath),
+		whyUnloaded: all.find((one) => one.Error)?.Error?.Err
 	};
 }
-/** Says what was found about the chosen program, a sentence each. @param module its folder. */
+/** Says what was found about the chosen program, in one sentence for each fact. @param module the folder of its module. */
 function outlookInWords(outlook, module) {
 	const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
 	const only = linked === void 0 ? "No import of net/http/pprof was found" : `Only ${linked}, a dependency, imports net/http/pprof`;
@@ -386,22 +425,24 @@ function outlookInWords(outlook, module) {
 	const folders = some(benchmarks.map((one) => packageAt(module, one)));
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
 	const lost = `${count(outlook.unloaded.length, "package")} cannot be loaded, so this may lack something`;
-	const where = `the ${count(packages, "package")} of the module that it is built from, or that test them`;
+	const why = outlook.whyUnloaded === void 0 ? "" : ` Go says: ${excerpt(outlook.whyUnloaded, 300)}`;
+	const where = packages === 1 ? "the package of the module that it is built from, and those that test it" : `the ${count(packages, "package")} of the module that it is built from, and those that test them`;
 	return [
-		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : [],
+		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.${why}`] : [],
 		`${serves}${listening}.`,
 		...records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : [],
 		benchmarks.length > 0 ? `${all} in ${folders}, of ${where}${weight}.` : `No benchmark was found in ${where}.`
 	];
 }
-/** A package as Go's commands in the module's folder take it: a path such as `./words`, or the import path of another module's. */
+/** Returns a package in the form that Go's commands accept in the module's folder: a path such as `./words`, or an import path for another module. */
 function packageAt(module, { directory, importPath }) {
 	return isBelow(module, directory) ? packageFrom(module, directory) : importPath;
 }
+/** Lists at most five names. */
 function some(names) {
 	return `${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
 }
-/** Reports what its committed profile holds. @returns whether a repair makes sense: it brings back no samples. */
+/** Reports how good the committed profile of a program is. @returns whether a repair makes sense, which it does only without an error. */
 async function isRepairable(run, root, program) {
 	const { module, folder, profile: path } = program;
 	const config = {
@@ -416,7 +457,7 @@ async function isRepairable(run, root, program) {
 		config
 	};
 	const place = await findPlace(here, await findProgram(here));
-	const { findings, profile, staleWeight = 0 } = await contents(place, []);
+	const { findings, profile, staleWeight = 0 } = await checkContents(place, []);
 	const error = findings.find(({ severity }) => severity === "error");
 	const holds = `${count(profile?.samples ?? 0, "sample")}${profile?.from ? ` of ${profile.from.slice(0, 10)}` : ""}`;
 	const reach = `${share(1 - staleWeight)} of its weight still reaches the compiler.`;
@@ -432,8 +473,8 @@ async function isRepairable(run, root, program) {
 /**
 * The two files that `init` writes: the workflow, made from the example for the forge, and the config file.
 *
-* What the source says clearly is filled in, such as the flag that sets the address. What it does not say is written as a comment,
-* because a guess would be measured as if it were known. For example, a live service whose flag is `-http-address` and that
+* `init` fills in what the source says clearly, such as the flag that sets the address. It writes everything else as a comment, because a
+* guess would be measured as if it were a fact. For example, a live service whose flag is `-http-address` and that
 * registers no path `/` gets:
 *
 *     sources:
@@ -443,7 +484,7 @@ async function isRepairable(run, root, program) {
 *     # load: ab -q -k -c 8 -n 10000000 http://127.0.0.1:$PORT/stats
 *     # measure: load
 */
-/** How a program can be profiled, by the name of the answer: what a week does, the workflow of the examples, and what `init` asks. */
+/** The ways to profile a program. Each has the sentence for the user, the workflow among the examples, and the question of `init`. */
 const WAYS = {
 	live: [
 		"the running service is profiled",
@@ -463,13 +504,13 @@ const WAYS = {
 	],
 	repair: ["nothing is profiled, but the committed profile is matched to the source", "repair"]
 };
-/** Of either kind: more would take too long to be recorded, or measured within the budget. */
+/** The most benchmarks that record, and the most that judge. More would take too long to record, or to measure within the budget. */
 const MOST_BENCHMARKS = 10;
-/** Judges by the address alone, because a name may mean another machine elsewhere. */
+/** Returns who can reach an address. It looks only at the text of the address, because a name may mean a different machine elsewhere. */
 function reachOf(address) {
 	if (!URL.canParse(address)) return "anywhere";
 	const { hostname } = new URL(address);
-	if (isThisMachine(hostname)) return "this machine";
+	if (isThisMachine(hostname) || /^(0\.0\.0\.0|\[::\]|\[::ffff:7f.*\])$/.test(hostname)) return "this machine";
 	return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/.test(hostname) || !/[.:]/.test(hostname) || /\.(internal|intranet|local|lan|corp|home|svc|cluster)$/.test(hostname) ? "private network" : "anywhere";
 }
 /** Fills in `serve` and `load` as far as the source of the program says how. */
@@ -509,7 +550,7 @@ function startOf(address, port) {
 		};
 	}
 }
-/** Whether the config file stands at the root of the repository, with the program as a target: a workspace has no go.mod there. */
+/** Whether the config file is at the root of the repository and has the program as a target, because the root of a workspace has no go.mod. */
 function isTargetOfRoot({ program: { isInWorkspace, module }, root }) {
 	return isInWorkspace && module !== root;
 }
@@ -546,20 +587,20 @@ const INSTALL_AB = `      - name: Install a load tool
 `;
 /** Says which runner reaches an address. */
 function whoReaches(address) {
-	return reachOf(address) === "this machine" ? `only the machine that serves ${address} reaches it` : `it must reach ${address}, which GitHub's own runners do not`;
+	return reachOf(address) === "this machine" ? `no runner reaches ${address}: it must reach the address that you write instead` : `it must reach ${address}, which GitHub's own runners do not`;
 }
-/** A key and its value as a line of YAML, in quotes where the value needs them. */
+/** Returns a key and its value as a line of YAML, with quotes if the value needs them. */
 function yamlLine(key, value) {
 	return (0, import_dist.stringify)({ [key]: value }, { lineWidth: 0 }).trimEnd();
 }
-/** Makes the config file; undefined if it would say nothing. */
+/** Makes the config file; undefined if it would be empty. */
 async function configFor(subject) {
 	const { way, answer, program, outlook, root } = subject;
 	const { module, folder, profile, isAlone } = program;
 	const example = way === "load" || way === "benchmarks" ? WAYS[way][1] : "pgo";
 	const own = way === "command" && (0, import_dist.stringify)({ sources: [{ command: answer }] }, { lineWidth: 0 });
 	const document = (0, import_dist.parseDocument)(own || await template(`config/${example}.yml`));
-	if (way === "live") document.setIn(["sources", 0], answer);
+	if (way === "live") document.setIn(["sources", 0], addressNode(document, answer));
 	if (way === "repair") document.delete("sources");
 	if (way === "load") fillInLoad(document, answer, outlook);
 	if (way === "benchmarks") divideBenchmarks(document, module, outlook);
@@ -581,6 +622,12 @@ async function configFor(subject) {
 targets:\n${head}${indented}`
 	};
 }
+/** Makes the address of a live source. A comment says that no runner reaches an address of this machine. */
+function addressNode(document, address) {
+	const node = document.createNode(address);
+	if (reachOf(address) === "this machine") node.comment = ` only this machine reaches it: write an address that the workflow's runner reaches`;
+	return node;
+}
 function isFilledIn({ isServeKnown, isLoadKnown }) {
 	return isServeKnown && isLoadKnown;
 }
@@ -590,7 +637,7 @@ function leadsToVerdict({ way, outlook }) {
 	return way === "live" && isFilledIn(serviceCommands(outlook));
 }
 /**
-* Sets what measures a program without benchmarks, if its source says how; else returns these lines as a comment.
+* Returns the settings that measure a program without benchmarks, or, if its source does not say how, these lines as a comment.
 * @returns an empty text if nothing is left to fill in.
 */
 function linesForVerdict(document, outlook) {
@@ -640,7 +687,7 @@ function divideBenchmarks(document, module, { benchmarks, hasParts }) {
 		}] : [];
 	});
 	const pattern = (own) => `^Benchmark(${own.map((name) => name.slice(9)).join("|")})$`;
-	const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
+	const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 4 : 30) / training.length))}s`;
 	const lines = packagesWith(training).map((one, at) => {
 		const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
 		return `go test -run '^$' -bench '${pattern(one.names)}' ${time} ${file} ${shellArgument(one.path)}\n`;
@@ -664,28 +711,34 @@ function template(name) {
 * `init`: looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit.
 *
 * 1. `lookAround` (survey.ts) lists the programs with what each offers, and `chooseAmong` says which one is meant. If none stands
-*    out, `init` asks on a terminal; elsewhere it lists the programs and writes nothing.
+*    out, `init` asks on a terminal. Without a terminal, it lists the programs and writes nothing.
 * 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` says how it is profiled.
 * 3. `workflowFor` and `configFor` (starter.ts) make both files, and the last lines say what is still to do, whether there will be a
 *    verdict, and how to try it.
 *
-* It may run again while both files are unchanged.
-* @throws ExpectedError when a file is there with another content, when no program stands out, or when nothing can be profiled;
-* nothing is written then.
+* You can run `init` again as long as both files are unchanged.
+* @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. Then `init` writes
+* nothing.
 */
 async function init(run) {
+	const { host } = run;
 	const root = await repositoryRoot(run, "Run it in a clone of the repository that holds the Go module.");
-	run.host.progress("Looking at the repository …");
+	host.progress("Looking at the repository …");
 	const { here, programs, forge, builds } = await lookAround(run, root);
 	const built = builds.length > 0 ? `; files that may build it: ${some(builds)}` : "";
 	const names = some(programs.map((one) => nameOf(root, one)));
-	see(run, `${count(programs.length, "program")} (${names})${built}; the forge is ${forge}.`);
+	host.progress(`${count(programs.length, "program")} (${names})${built}; the forge is ${forge}.`);
 	const usable = /* @__PURE__ */ new Set();
 	for (const one of programs) if (one.profile && await isRepairable(run, root, one)) usable.add(one);
-	const program = await chooseProgram(run, root, chooseAmong(programs, here, root));
-	run.host.progress("Reading the program and its dependencies; what is missing is downloaded …");
+	const named = await namedFolder(run, programs);
+	const program = await chooseProgram(run, root, chooseAmong(programs, {
+		here,
+		root,
+		named
+	}));
+	host.progress("Reading the program and its dependencies; what is missing is downloaded …");
 	const outlook = await lookInto(run, program);
-	for (const line of outlookInWords(outlook, program.module)) see(run, line);
+	for (const line of outlookInWords(outlook, program.module)) host.progress(line);
 	const released = builds.find((file) => /goreleaser/.test(file));
 	const way = await chooseWay(run, usable.has(program), outlook, released);
 	const { answer, isDefault } = await askAbout(run, way, outlook);
@@ -697,35 +750,35 @@ async function init(run) {
 		root,
 		forge
 	};
-	const written = await writeFiles(subject);
-	const ignored = await gitPrints(run, root, "check-ignore", "--", ...written.map(({ path }) => path));
+	const files = await writeFiles(subject);
 	const todo = stillToDo(run, subject, isDefault);
-	if (ignored) todo.push("add both files with `git add --force`: .gitignore leaves them out");
-	if (forge !== "GitHub") todo.push("follow the first lines of the workflow");
+	if (await gitPrints(run, root, "check-ignore", "--", ...files.map(({ path }) => path))) todo.push("Add both files with `git add --force`, because .gitignore leaves them out.");
+	if (forge !== "GitHub") todo.push("Follow the first lines of the workflow.");
 	const folder = isTargetOfRoot(subject) ? root : program.module;
-	const where = folder === run.host.cwd ? "" : ` --working-directory ${shellArgument(from(run.host.cwd, folder) || ".")}`;
-	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
-	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
-	return { findings: [
-		...written.map(({ message, path }) => noteAt(message, path)),
-		noteAt(foreseenVerdict(subject)),
-		noteAt(`${start} it here: \`${command}\``)
-	] };
-}
-function noteAt(message, file) {
-	return {
-		severity: "note",
-		file,
-		message
-	};
-}
-function see({ host }, message) {
-	host.finding(noteAt(message));
+	const where = folder === host.cwd ? "" : ` --working-directory ${shellArgument(from(host.cwd, folder) || ".")}`;
+	return { starter: {
+		files: files.map(({ path, purpose }) => ({
+			path: from(root, path),
+			purpose
+		})),
+		verdict: foreseenVerdict(subject),
+		todo,
+		next: `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`
+	} };
 }
 function nameOf(root, { folder }) {
 	return from(root, folder) || ".";
 }
-/** Programs that the list of candidates shows. */
+/** Returns the folder of the program that `--package` names. @throws UsageError if it names no program of the repository. */
+async function namedFolder({ config }, programs) {
+	const { package: named, workingDirectory } = config;
+	if (named === void 0) return void 0;
+	const folder = await realpath(join(workingDirectory, named)).catch(() => void 0);
+	const program = programs.find((one) => one.folder === folder || one.importPath === named);
+	if (program !== void 0) return program.folder;
+	throw new UsageError(`package: no program was found in ${named}.`, { fix: "Name the folder of a main package, such as `./cmd/server`." });
+}
+/** The most programs that the list of candidates shows. */
 const MOST_CANDIDATES = 20;
 /** Takes the program that stands out, or asks. @throws ExpectedError with the list of programs if none does and there is no terminal. */
 async function chooseProgram(run, root, { ranked, clear }) {
@@ -743,12 +796,12 @@ async function chooseProgram(run, root, { ranked, clear }) {
 		return ranked[names.indexOf(chosen)];
 	}
 	if (clear === void 0) {
-		const folder = shellArgument(from(run.host.cwd, first?.folder ?? root) || ".");
+		const folder = shellArgument(`./${from(run.host.cwd, first?.folder ?? root)}`);
 		const all = ranked.every(({ helps }) => helps !== void 0) ? `The only programs in ${root} look like helpers for development` : `${count(ranked.length, "program")} may be meant, and none stands out`;
-		throw new ExpectedError(`${all}: nothing was written.\n${list.join("\n")}`, { fix: `Name the folder of one, such as \`npx go-pgo@1 init --working-directory ${folder}\`.` });
+		throw new ExpectedError(`${all}: nothing was written.\n${list.join("\n")}`, { fix: `Name one, such as \`npx go-pgo@1 init --package ${folder}\`.` });
 	}
 	const why = clear.why === void 0 ? "" : `, because ${clear.why}`;
-	see(run, `The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds others.`);
+	run.host.progress(`The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds others.`);
 	return clear.program;
 }
 async function choose({ host }, question, all, byDefault) {
@@ -762,7 +815,7 @@ async function choose({ host }, question, all, byDefault) {
 		});
 	}
 }
-/** By default what is most like production, which no workflow reaches where a program is `released` to others. */
+/** Chooses the way that is most like production. A workflow cannot reach production if the program is `released` to other people. */
 async function chooseWay(run, isRepairable, outlook, released = "") {
 	const { pprof, isLocal, listens, records, benchmarks } = outlook;
 	const serves = pprof && (listens || isLocal || !records);
@@ -821,7 +874,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 		]
 	].find(([, fits]) => fits) ?? [];
 	if (byDefault === void 0) throw new ExpectedError("No service, benchmark or usable profile was found, so nothing was written.", { fix: "Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
-	see(run, `\`${byDefault}\` fits best: ${why}.`);
+	run.host.progress(`\`${byDefault}\` fits best: ${why}.`);
 	const impossible = [benchmarks.length === 0 && "benchmarks", !isRepairable && "repair"];
 	const ways = Object.keys(WAYS).filter((way) => !impossible.includes(way));
 	return await choose(run, `How is it profiled?\n${ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`).join("")}Choose`, ways, byDefault);
@@ -836,25 +889,42 @@ async function askAbout({ host }, way, outlook) {
 		load: serviceCommands(outlook).load,
 		command: PROFILE_SCRIPT
 	}[way] ?? "";
-	const answer = question === void 0 ? "" : await host.ask?.(question, byDefault) ?? byDefault;
-	return {
-		answer,
-		isDefault: answer === byDefault
+	if (question === void 0) return {
+		answer: "",
+		isDefault: true
 	};
+	for (;;) {
+		const answer = await host.ask?.(question, byDefault) ?? byDefault;
+		const written = way === "live" ? addressOf(answer) : answer;
+		if (written !== void 0) return {
+			answer: written,
+			isDefault: written === byDefault
+		};
+		const message = `\`${answer}\` is not an address such as http://10.0.0.7:6060.`;
+		host.finding({
+			severity: "warning",
+			message
+		});
+	}
 }
-/** Writes both files, or none. @throws ExpectedError when one is there with another content. */
+/** Returns the URL that an answer means, also if it has only a host and a port; undefined if the answer is not an address. */
+function addressOf(answer) {
+	const url = /^https?:\/\//i.test(answer) ? answer : `http://${answer.replace(/^:(?=\d)/, "localhost:")}`;
+	return /^\S+$/.test(answer) && !/^(?!https?:)[\w+.-]+:\/\//i.test(answer) && URL.canParse(url) ? url : void 0;
+}
+/** Writes both files or none. @returns their absolute paths and purposes. @throws ExpectedError if one exists with other contents. */
 async function writeFiles(subject) {
 	const { way } = subject;
 	const workflow = await workflowFor(subject);
 	const config = await configFor(subject);
-	const untried = way === "benchmarks" ? " The benchmarks were not run yet." : "";
 	const files = [{
 		...workflow,
-		message: `The workflow: every week, ${WAYS[way][0]}.`
-	}, ...config === void 0 ? [] : [{
+		purpose: `every week, ${WAYS[way][0]}`
+	}];
+	if (config !== void 0) files.push({
 		...config,
-		message: `Its settings.${untried}`
-	}]];
+		purpose: "its settings"
+	});
 	for (const { path, text } of files) {
 		const there = await readIfThere(path);
 		if (there === void 0 || there.equals(Buffer.from(text))) continue;
@@ -866,28 +936,40 @@ async function writeFiles(subject) {
 /** Says before the first run whether it will have a verdict. */
 function foreseenVerdict(subject) {
 	const { way, outlook } = subject;
-	if (!leadsToVerdict(subject)) return "There will be no verdict yet: no benchmark was found. Fill in the lines at the end of .github/pgo.yml, and remove the `#` in front of them.";
+	if (!leadsToVerdict(subject)) return "There will be no verdict yet: no benchmark was found.";
 	const isProgram = !outlook.listens && !outlook.isLocal;
 	return way === "benchmarks" && isProgram ? "The verdict will be about benchmarks. For a verdict about real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`." : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== "load" ? "benchmarks" : "the service under `load`"}.`;
 }
-/** What `init` could not know, as parts of a sentence. @param isDefault whether the user has answered nothing of their own. */
-function stillToDo(run, { way, answer, program, outlook, forge }, isDefault) {
-	const { pprof, linked, libraries, isHttp } = outlook;
-	const script = packageFrom(run.host.cwd, join(program.module, answer));
+/** Returns what `init` could not find out, in one sentence for each gap. @param isDefault whether the user accepted the default answer. */
+function stillToDo(run, subject, isDefault) {
+	const { way, answer, program, outlook } = subject;
+	const { pprof, linked, libraries } = outlook;
+	const todo = [];
+	if ((way === "live" || way === "load") && !pprof) todo.push(`Let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}.`);
+	if (way === "load") todo.push(...leftForLoad(run, subject, isDefault));
+	if (way === "live" && isDefault) todo.push(`Write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it. Where no runner reaches it, remove both files, run \`init\` in a terminal and choose \`load\`, which needs no running service.`);
+	else if (way === "live" && reachOf(answer) === "this machine") todo.push(`Replace ${answer} in \`sources\` before you commit it: only this machine reaches it. Write an address that the workflow's runner reaches.`);
+	else if (way === "live" && reachOf(answer) !== "anywhere") todo.push(`Let the workflow run on your own runner: ${whoReaches(answer)}.`);
+	if (answer === PROFILE_SCRIPT && !existsSync(join(program.module, answer))) todo.push(`Write ${scriptFrom(run, subject)}, which leaves CPU profiles in $PGO_PROFILE_DIR.`);
+	if (!leadsToVerdict(subject)) todo.push("For a verdict, fill in the last lines of .github/pgo.yml, and remove the `#` in front of them.");
+	if (libraries.length > 0) todo.push(`Let the workflow install the C libraries ${some(libraries)}.`);
+	if (!program.profile && program.unclear) todo.push(`Name in \`profile\` the file that builds use. It is not clear which one it is: ${program.unclear}.`);
+	return todo;
+}
+/** Returns what is left to do for a service that the action starts and loads, in one sentence for each step. */
+function leftForLoad(run, subject, isDefault) {
+	const { answer, outlook, forge } = subject;
 	const { isServeKnown, port } = serviceCommands(outlook);
 	const [tool = ""] = answer.split(" ");
-	const isService = way === "live" || way === "load";
 	const todo = [];
-	if (isService && !pprof) todo.push(`let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`);
-	if (way === "load" && !isServeKnown) todo.push("let `serve` start it on $PORT, with its profiles, which may need a flag (profiles on a port of their own have $PORT, and the service $((PORT + 1)))");
-	if (way === "load" && isDefault) todo.push(isHttp ? "let `load` ask for what users ask for" : `write ${script}, which asks the service on 127.0.0.1:${port} for what users ask for`);
-	if (way === "load" && (forge !== "GitHub" || tool !== "ab") && !tool.includes("/")) todo.push(`let the workflow install ${tool}`);
-	if (way === "live" && isDefault) todo.push(`write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it, or choose \`load\`, which needs no running service`);
-	else if (way === "live" && reachOf(answer) !== "anywhere") todo.push(`let the workflow run on your own runner: ${whoReaches(answer)}`);
-	if (answer === PROFILE_SCRIPT && !existsSync(join(program.module, answer))) todo.push(`write ${script}, which leaves CPU profiles in $PGO_PROFILE_DIR`);
-	if (libraries.length > 0) todo.push(`let the workflow install the C libraries ${some(libraries)}`);
-	if (!program.profile && program.unclear) todo.push(`name in \`profile\` the file that builds use, which is not clear: ${program.unclear}`);
+	if (!isServeKnown) todo.push("Let `serve` start it on $PORT, with its profiles, which may need a flag. If profiles have a port of their own, that port is $PORT, and the service has $((PORT + 1)).");
+	if (isDefault) todo.push(outlook.isHttp ? "Let `load` ask for what users ask for." : `Write ${scriptFrom(run, subject)}, which asks the service on 127.0.0.1:${port} for what users ask for.`);
+	if ((forge !== "GitHub" || tool !== "ab") && !tool.includes("/")) todo.push(`Let the workflow install ${tool}.`);
 	return todo;
+}
+/** Returns the path of the script that the answer names, from the user's current folder. */
+function scriptFrom({ host }, { program, answer }) {
+	return packageFrom(host.cwd, join(program.module, answer));
 }
 
 export { init };

@@ -2,11 +2,11 @@ import { C as parse } from "./dist3.js";
 
 // src/net/json.ts
 /**
-* JSON that others wrote. `JSON.parse` can need a thousand times the bytes of a text to hold its values, so a text is measured by its
-* punctuation before it is parsed.
+* Parses JSON that servers and other people wrote. The values of a JSON text may need a thousand times its bytes in memory, so the punctuation
+* of the text is counted before it is parsed.
 */
 /**
-* Limits of a text that is parsed. A page of 500 Kubernetes pods, the largest answer that we ask for, has a fifth of these
+* The limits of a text that is parsed. The largest answer that this program requests is a page of 500 Kubernetes pods. It has a fifth of these
 * values, and no API nests more than ten levels.
 */
 const JSON_LIMITS = {

@@ -5,33 +5,38 @@ import { n as readJson } from "./json.js";
 import { n as printableUrl } from "./send.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { i as outputLines, o as runTool, r as lastOutput, s as startProcess } from "./exec.js";
-import { b as _usingCtx, h as removeWithUs } from "./files.js";
+import { b as _usingCtx, h as removeAtExit } from "./files.js";
 import { E as count, T as compareText, d as excerpt, h as printableName, u as duration } from "./start.js";
-import { a as profileEndpoints } from "./pprof2.js";
+import { i as profileEndpoints } from "./pprof2.js";
 import { tmpdir } from "node:os";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/kubernetes.ts
 var import_undici = require_undici();
-/** Milliseconds for one call of kubectl that lists something. */
-const KUBECTL_LIST_TIMEOUT = 12e4;
-/** Milliseconds for the metrics, which only help to choose, and for the proxy to listen. */
-const SHORT_TIMEOUT = 15e3;
-/** Bytes that one call of kubectl may print. It follows the pages of a list by itself, and a server may never send the last one. */
-const MOST_PRINTED = 64 * 1024 ** 2;
-/** Pods of one list. */
-const MOST_PODS = 5e3;
 /**
-* Profiles ready pods through the API server's pod proxy, the busiest first where `limit` chooses among them. All of it
-* goes through kubectl, which knows every kind of login.
+* Profiles pods of a Kubernetes cluster. Everything goes through `kubectl`, which knows every kind of login:
+*
+* 1. `kubectl get pods` lists the pods that match the selector; only ready pods count (`readyPods`).
+* 2. If the source has a `limit`, `kubectl top pods` says which pods use the most CPU (`busiestPods`).
+* 3. `kubectl proxy` opens a local socket to the API server, and the API server forwards each request to a pod (`startProxy`). So this
+*    machine needs no network connection to the pods themselves.
 */
+/** The time for a call of kubectl that lists pods, in milliseconds. */
+const KUBECTL_LIST_TIMEOUT = 12e4;
+/** The time for a call that lists CPU use, and for the proxy to listen, in milliseconds. */
+const SHORT_TIMEOUT = 15e3;
+/** The most bytes that one call of kubectl may print. kubectl loads all pages of a list, and a server may never send the last page. */
+const MOST_PRINTED = 64 * 1024 ** 2;
+/** The most pods that a selector may match. */
+const MOST_PODS = 5e3;
+/** Profiles the ready pods that match the selector. If a `limit` chooses among them, the busiest ones are profiled. */
 const collectKubernetes = async (source, context) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		context.signal.throwIfAborted();
 		const findings = [];
-		const chosen = await busiest(await readyPods(source, context, findings), source, context, findings);
+		const chosen = await busiestPods(await readyPods(source, context, findings), source, context, findings);
 		const proxy = _usingCtx$1.a(await startProxy(source, context));
 		const options = {
 			seconds: source.seconds,
@@ -50,21 +55,25 @@ const collectKubernetes = async (source, context) => {
 		await _usingCtx$1.d();
 	}
 };
-/** What kubectl prints. @throws ExpectedError with kubectl's own words when it fails. */
-async function kubectl(args, source, context, most = KUBECTL_LIST_TIMEOUT) {
+/**
+* Runs kubectl, and returns what it prints. @param mostTime the time for the call in milliseconds, if the source has no shorter `timeout`.
+* @throws ExpectedError with kubectl's own words if it fails.
+*/
+async function kubectl(args, source, context, mostTime = KUBECTL_LIST_TIMEOUT) {
 	const { cwd, env } = context;
-	const timeout = Math.min(source.timeout ?? most, most);
+	const timeout = Math.min(source.timeout ?? mostTime, mostTime);
 	const { exitCode, stdout, stderr } = await withDeadline(timeout, context.signal, (signal) => runTool(commandOf(source, ...args), {
 		cwd,
 		env,
 		signal,
 		credentials: "login",
 		maxOutput: MOST_PRINTED
-	}), () => new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, { fix: "Run it by hand: check that this machine reaches the API server, and that no login waits for input." }));
+	}), () => new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, { fix: "Run it by hand. Check that this machine can reach the API server, and that no login waits for input." }));
 	if (exitCode === 0) return stdout.toString();
-	const said = excerpt(outputLines(stderr).at(-1) ?? "", 300);
-	throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, { fix: kubectlFix(said, source) });
+	const words = excerpt(outputLines(stderr).at(-1) ?? "", 300);
+	throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${words || `exit code ${exitCode}`}`, { fix: kubectlFix(words, source) });
 }
+/** Returns the command line of kubectl for a source. */
 function commandOf({ context, namespace }, ...args) {
 	return [
 		"kubectl",
@@ -73,9 +82,10 @@ function commandOf({ context, namespace }, ...args) {
 		...args
 	];
 }
-function kubectlFix(said, { namespace }) {
-	if (/forbidden/i.test(said)) return `Bind a Role to that user which allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
-	return "Let an earlier step log in to the cluster and write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.";
+/** Returns what to do about a failure of kubectl. @param words its own words. */
+function kubectlFix(words, { namespace }) {
+	if (/forbidden/i.test(words)) return `Bind a Role to that user that allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
+	return "Log in to the cluster in an earlier step that writes a kubeconfig (your cloud has an action for that), or set KUBECONFIG. Check `context`, and try `kubectl get pods` in the same job.";
 }
 const CONTAINER_PORT = object({
 	name: nullish(string(), ""),
@@ -98,7 +108,10 @@ const POD = object({
 	status: object({ conditions: nullish(array(CONDITION), []) })
 });
 const POD_LIST = object({ items: array(POD) });
-/** The ready pods by name; `findings` gets a note on the others. @throws ExpectedError when no pod has the port. */
+/**
+* Lists the ready pods that match the selector, sorted by name. `findings` gets a note on pods that are not ready.
+* @throws ExpectedError if no pod is ready, or none has the port.
+*/
 async function readyPods(source, context, findings) {
 	const { namespace, port } = source;
 	const printed = await kubectl([
@@ -108,17 +121,16 @@ async function readyPods(source, context, findings) {
 		"--output=json"
 	], source, context);
 	const running = readJson(printed, POD_LIST)?.items;
-	if (running === void 0) throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, { fix: "Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it." });
+	if (running === void 0) throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, { fix: "Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page answers in its place." });
 	if (running.length > MOST_PODS) throw new ExpectedError(`More than ${MOST_PODS} running pods match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\`.`, { fix: "Write a narrower `selector`." });
 	const ready = running.filter(({ metadata, status }) => !metadata.deletionTimestamp && status.conditions.some(({ type, status }) => type === "Ready" && status === "True"));
 	if (ready.length === 0) {
-		const all = count(running.length, "running pod");
-		const which = running.length === 0 ? "There are no running pods" : `None of the ${all} is ready of those`;
-		const where = `match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\``;
-		throw new ExpectedError(`${which} that ${where}.`, { fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.` });
+		const selected = `\`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\``;
+		const message = running.length === 0 ? `No running pod matches ${selected}.` : `None of the ${count(running.length, "running pod")} that match ${selected} is ready.`;
+		throw new ExpectedError(message, { fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.` });
 	}
 	if (ready.length < running.length) {
-		const message = `${running.length - ready.length} of ${count(running.length, "running pod")} that match were not profiled: not ready, or being deleted.`;
+		const message = `${running.length - ready.length} of the ${count(running.length, "running pod")} that match were not profiled, because they are not ready or are being deleted.`;
 		findings.push(note(message));
 	}
 	const pods = ready.flatMap(({ metadata, spec }) => {
@@ -131,18 +143,18 @@ async function readyPods(source, context, findings) {
 	});
 	const missing = ready.length - pods.length;
 	if (missing > 0) {
-		const message = `${`${count(missing, "ready pod")} ${missing === 1 ? "has" : "have"}`} no container port of the name \`${excerpt(port)}\`.`;
-		const fix = "Write the number of the port, or name it in the `ports` of the container.";
+		const message = `${`${count(missing, "ready pod")} ${missing === 1 ? "has" : "have"}`} no container port with the name \`${excerpt(port)}\`.`;
+		const fix = "Write the number of the port, or give the port this name in the `ports` of the container.";
 		if (pods.length === 0) throw new ExpectedError(message, { fix });
 		findings.push(warning(message, fix));
 	}
 	return pods.sort((a, b) => compareText(a.name, b.name));
 }
 /**
-* As many pods as `limit` allows: the ones that use the most CPU just now, of equal ones the first by name. Where the
-* cluster has no metrics they are spread evenly over the names, so that each of several Deployments has its share.
+* Returns as many pods as `limit` allows: those that use the most CPU now, and of equal ones the first by name. If the cluster has no
+* metrics, the pods are chosen evenly from the list of names, so that each of several Deployments has its share.
 */
-async function busiest(pods, source, context, findings) {
+async function busiestPods(pods, source, context, findings) {
 	const { limit = pods.length, selector } = source;
 	if (pods.length <= limit) return pods;
 	try {
@@ -158,18 +170,18 @@ async function busiest(pods, source, context, findings) {
 	} catch (error) {
 		context.signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
-		const message = `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`;
+		const message = `The CPU use of the ${pods.length} pods is not known, so ${limit} were chosen evenly by name: ${error.message}`;
 		findings.push(note(message, "Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`."));
 		const step = (index) => Math.floor(index * limit / pods.length);
 		return pods.filter((_, index) => step(index) !== step(index - 1));
 	}
 }
 /**
-* Starts `kubectl proxy`, through which all pods are asked at the same time. It listens on a socket in a folder of this
-* user, not on a port that anybody on this machine could use, and lets only GETs of these pods' proxies through. A
-* redirect is not followed: a pod could send us, with all our rights, to any other object of the API.
+* Starts `kubectl proxy`, through which all pods are profiled at the same time. It listens on a socket in a folder of this user, because
+* every user of the machine could use a port. It lets only GET requests to the proxies of these pods through. Redirects are not followed,
+* because a pod could redirect a request to any other object of the API, where the request would have all rights of the job.
 */
-async function startProxy(source, asking) {
+async function startProxy(source, context) {
 	const undoSteps = [];
 	const undo = async () => {
 		const step = undoSteps.pop();
@@ -182,7 +194,7 @@ async function startProxy(source, asking) {
 	};
 	try {
 		return {
-			network: await proxyNetwork(source, asking, undoSteps),
+			network: await proxyNetwork(source, context, undoSteps),
 			[Symbol.asyncDispose]: undo
 		};
 	} catch (error) {
@@ -190,10 +202,13 @@ async function startProxy(source, asking) {
 		throw error;
 	}
 }
-/** Starts the proxy of `startProxy`. @param undoSteps receives what ends it, to be run from the last to the first. */
+/**
+* Starts the proxy for `startProxy`, and returns the network that leads to it. @param undoSteps gets the functions that end the proxy; the
+* caller runs them from the last to the first.
+*/
 async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 	const folder = await mkdtemp(join(tmpdir(), "go-pgo-"));
-	const forget = removeWithUs(folder);
+	const forget = removeAtExit(folder);
 	undoSteps.push(async () => {
 		await rm(folder, {
 			recursive: true,
@@ -204,7 +219,7 @@ async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 	const socketPath = join(folder, "kubectl");
 	const paths = `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`;
 	const argv = commandOf(source, "proxy", `--unix-socket=${socketPath}`, paths, "--reject-methods=^(POST|PUT|PATCH|DELETE)$");
-	const fix = "Run `kubectl proxy` by hand with the same kubeconfig.";
+	const fix = "Run `kubectl proxy` by hand with the same kubeconfig, and see what it prints.";
 	const listens = async (bounded) => {
 		let onLine = (_) => {};
 		const ready = new Promise((resolve) => {
@@ -230,7 +245,7 @@ async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 	});
 	undoSteps.push(() => agent.destroy());
 	const refuse = async (url) => {
-		throw new EndpointError(`The pod redirects to ${printableUrl(url)}; a redirect of a pod is not followed.`, { fix: "Write the path at which the profile really is into the source as `path`." });
+		throw new EndpointError(`The pod redirects to ${printableUrl(url)}, and redirects of pods are not followed.`, { fix: "Set `path` of the source to the path that serves the profile." });
 	};
 	return {
 		direct: async () => agent,
@@ -238,6 +253,7 @@ async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 		checked: refuse
 	};
 }
+/** Returns the endpoint of a pod behind the proxy. */
 function podEndpoint(pod, source) {
 	const { namespace, scheme, path } = source;
 	const id = `${scheme === "https" ? "https:" : ""}${encodeURIComponent(pod.name)}:${pod.port}`;
@@ -255,24 +271,24 @@ function podEndpoint(pod, source) {
 		})
 	};
 }
-/** What the API server answers when it cannot reach the pod. */
+/** The answer of the API server if it cannot reach a pod. */
 const STATUS = object({
 	kind: literal("Status"),
 	message: nullish(string(), "")
 });
-/** The sentence for an answer of the API server; undefined for one of the pod. */
+/** Returns the error for an answer of the API server; undefined for an answer of the pod itself. */
 function apiRefusal({ status, headers }, text, { name, pod: { port }, source }) {
-	const ofApi = readJson(text, STATUS);
-	if (ofApi === void 0) return void 0;
-	const words = excerpt(ofApi.message, 200);
+	const answerOfApi = readJson(text, STATUS);
+	if (answerOfApi === void 0) return void 0;
+	const words = excerpt(answerOfApi.message, 200);
 	if (status === 404 && /^pods /.test(words)) {
 		const message = `The pod ${name} went away before it was profiled: "${words}".`;
 		return new EndpointError(message, {
-			fix: "Run it again.",
+			fix: "Run again.",
 			gone: true
 		});
 	}
-	const fix = status === 401 || status === 403 ? kubectlFix(status === 403 ? "forbidden" : "", source) : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
+	const fix = status === 401 || status === 403 ? kubectlFix(status === 403 ? "forbidden" : "", source) : `Check \`port\` and \`scheme\`. The service must listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), and the API server must be able to reach it (NetworkPolicy, firewall). For status 504, write shorter \`seconds\`.`;
 	const retryAfter = retryAfterOf(headers["retry-after"]);
 	return refused("The API server", {
 		status,

@@ -1,6 +1,6 @@
 import { S as capitalized } from "./start.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
-import { A as drawIntervals, C as moreInWords, S as fitted, s as headline } from "./headline.js";
+import { A as moreInWords, L as drawIntervals, k as fitted, s as headline } from "./headline.js";
 import { a as markdownCode, d as titleText, f as visible, n as codeElement, o as markdownText, u as shorten } from "./escape.js";
 import { a as shortNames } from "./format.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";

@@ -2295,29 +2295,30 @@ var require_tar_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/system/members.ts
 var import_tar_stream = require_tar_stream();
-/** How much one command reads from archives. Its methods throw ExpectedError when it would be more. */
+/** The number of members and bytes that one command may still read from archives. Its methods throw ExpectedError if there are more. */
 var Limits = class {
 	#name;
 	#signal;
 	#members;
 	#bytes;
-	/** @param name of the archive, as the user wrote it. */
+	/** @param name the name of the archive, as the user wrote it. */
 	constructor(name, signal, { members = 5e5, bytes = 8 * 1024 ** 3 } = {}) {
 		this.#name = name;
 		this.#signal = signal;
 		this.#members = members;
 		this.#bytes = bytes;
 	}
+	/** Counts a member. */
 	takeMember() {
 		this.#signal.throwIfAborted();
 		this.#members -= 1;
 		if (this.#members < 0) throw this.#tooMuch("more files");
 	}
-	/** Refuses a member by the length that its header claims. */
+	/** Checks the length that the header of a member claims. */
 	requireBytes(bytes) {
 		if (bytes > this.#bytes) throw this.#tooMuch("more bytes");
 	}
-	/** Counts the bytes that pass. */
+	/** Counts the bytes of a content while it is read. */
 	async *count(content) {
 		for await (const chunk of content) {
 			this.#signal.throwIfAborted();
@@ -2327,8 +2328,8 @@ var Limits = class {
 		}
 	}
 	#tooMuch(what) {
-		const message = `${this.#name} holds ${what} than are read from an archive or a folder.`;
-		return new ExpectedError(message, { fix: "Take the binary out of it, and name the binary." });
+		const message = `${this.#name} holds ${what} than this command reads from an archive or a folder.`;
+		return new ExpectedError(message, { fix: "Unpack the binary, and name the binary itself." });
 	}
 };
 const UNREADABLE = [
@@ -2387,20 +2388,21 @@ const ZIP = /^PK(\x03\x04|\x05\x06)/;
 const GZIP = /^\x1f\x8b\x08/;
 const AR = /^!<arch>\n/;
 const HEADER_OF_TAR = 512;
-/** ELF, Mach-O in both byte orders and for several processors, PE. */
+/** Matches the first bytes of a program: ELF, Mach-O in both byte orders and for several processors, and PE. */
 const EXECUTABLE = /^(\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe\0\0\0[\x01-\x1e]|MZ)/;
-/** Whether a file is a program of any language, by its first 8 bytes. */
+/** Whether the first 8 bytes of a file are those of a program. */
 function beginsProgram(begin) {
 	return EXECUTABLE.test(characters(begin.subarray(0, 8)));
 }
+/** Returns a text with a character for each byte, for regular expressions. */
 function characters(bytes) {
 	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
 }
-/** A tar archive has `ustar` in its first header; those from before 1988 have only a checksum there. */
+/** Whether the first bytes of a file are those of a tar archive, which has `ustar` in its first header. Archives from before 1988 lack it. */
 function beginsTar(begin) {
 	return begin.length === HEADER_OF_TAR && characters(begin.subarray(257, 262)) === "ustar";
 }
-/** Whether a file holds other files, so that `membersOf` has an answer: its members, or how to unpack it. */
+/** Whether a file is an archive or a package, also of a format that `membersOf` refuses with the command that unpacks it. */
 async function holdsMembers(path) {
 	const begin = await firstBytes(path, HEADER_OF_TAR);
 	const text = characters(begin);
@@ -2410,7 +2412,10 @@ async function holdsMembers(path) {
 		...UNREADABLE.map(({ begins }) => begins)
 	].some((kind) => kind.test(text)) || beginsTar(begin);
 }
-/** The members of the archive or package at `path`. @throws ExpectedError for a format that is not read, or a broken archive. */
+/**
+* Reads the members of the archive or package at `path`. @param name of the archive, for messages.
+* @throws ExpectedError for a format that this program does not read, or a broken archive.
+*/
 async function* membersOf(path, name, limits) {
 	const begin = characters(await firstBytes(path, 8));
 	if (ZIP.test(begin)) yield* membersOfZip(path, name, limits);
@@ -2418,9 +2423,10 @@ async function* membersOf(path, name, limits) {
 	else yield* membersOfTar(chunksOfFile(path), name, limits);
 }
 /**
-* The members of a tar archive, which may be compressed with gzip. A program that is compressed alone is one member with an empty name.
-* @param name of the archive, for messages. @param command that unpacks it, if not the format's own command does.
-* @throws ExpectedError for a format that is not read, or a broken archive.
+* Reads the members of a tar archive, which may be compressed with gzip. If the content is a single compressed program, that program is the only
+* member, and its name is empty.
+* @param name of the archive, for messages. @param command unpacks the archive; default: the command of its format.
+* @throws ExpectedError for a format that this program does not read, or a broken archive.
 */
 async function* membersOfTar(content, name, limits, command) {
 	const packed = await peek(content, HEADER_OF_TAR);
@@ -2428,7 +2434,7 @@ async function* membersOfTar(content, name, limits, command) {
 		const unpacked = GZIP.test(characters(packed.begin)) ? await peek(gunzipped(packed.whole, name), HEADER_OF_TAR) : packed;
 		const text = characters(unpacked.begin);
 		const unreadable = UNREADABLE.find(({ begins }) => begins.test(text));
-		if (unreadable !== void 0) throw new ExpectedError(`${name} is in the format ${unreadable.name}, which is not read here.`, { fix: `Unpack it with \`${command ?? unreadable.command}\`, and name the folder.` });
+		if (unreadable !== void 0) throw new ExpectedError(`${name} has the format ${unreadable.name}, which this program does not read.`, { fix: `Unpack it with \`${command ?? unreadable.command}\`, and name the folder.` });
 		const counted = limits.count(unpacked.whole);
 		if (!beginsProgram(unpacked.begin)) return yield* untarred(counted, name, limits);
 		limits.takeMember();
@@ -2442,7 +2448,7 @@ async function* membersOfTar(content, name, limits, command) {
 		await packed.close();
 	}
 }
-/** The first `length` bytes of a stream, fewer if it is shorter, and the stream from its beginning. */
+/** Reads the first `length` bytes of a stream. @returns them, and the whole stream, which still begins with them. */
 async function peek(content, length) {
 	const iterator = content[Symbol.asyncIterator]();
 	const chunks = [];
@@ -2461,10 +2467,11 @@ async function peek(content, length) {
 	return {
 		begin: begin.subarray(0, length),
 		whole: whole(),
-		/** Closes the stream, also if `whole` was never read. */
+		/** Closes the stream, even if `whole` was never read. */
 		close: async () => void await iterator.return?.()
 	};
 }
+/** Unpacks gzip. @throws ExpectedError if the content is damaged. */
 async function* gunzipped(content, name) {
 	const unzip = createGunzip();
 	const fed = pipeline$1(content, unzip).catch(() => {});
@@ -2477,6 +2484,7 @@ async function* gunzipped(content, name) {
 		await fed;
 	}
 }
+/** Reads the members of an unpacked tar archive. @throws ExpectedError if it is damaged. */
 async function* untarred(content, name, limits) {
 	const reader = (0, import_tar_stream.extract)();
 	const source = Readable.from(content, { objectMode: false });
@@ -2512,7 +2520,7 @@ async function* untarred(content, name, limits) {
 }
 /** The kind of a file in the mode that archivers on Unix store, and its value for regular files. */
 const [KIND_MASK, REGULAR] = [61440, 32768];
-/** The files of a zip archive. @throws ExpectedError when it is damaged or encrypted. */
+/** Reads the members of a zip archive. @throws ExpectedError if it is damaged or encrypted. */
 async function* membersOfZip(path, name, limits) {
 	const { openZip } = await import("./zip2.js");
 	let archive;
@@ -2537,7 +2545,7 @@ async function* membersOfZip(path, name, limits) {
 		archive?.close();
 	}
 }
-/** The content of an entry, whose stream is opened when it is read. @param name of the archive. */
+/** Reads the content of an entry. It opens the stream only when the caller reads. @param name of the archive. */
 async function* contentOfEntry(archive, entry, name) {
 	let stream;
 	try {
@@ -2550,8 +2558,9 @@ async function* contentOfEntry(archive, entry, name) {
 	}
 }
 /**
-* Errors of the libraries in one sentence; refusals and the signal's reason stay.
-* @param isOfReader whether nothing but the library may have thrown the error.
+* Returns the error to throw for an error of a library: one sentence that says that the archive is broken. Other errors, such as those of
+* `Limits`, of the disk and of an aborted signal, stay.
+* @param isOfReader whether only the library can have thrown the error.
 */
 function asBroken(name, error, isOfReader = false) {
 	const { code, syscall, name: kind } = error;
@@ -2564,9 +2573,9 @@ function asBroken(name, error, isOfReader = false) {
 	});
 }
 const HEADER_OF_AR = 60;
-/** A package has three members, with signatures a few more. */
+/** The most members of a package. A package has three members, and a few more with signatures. */
 const MOST_MEMBERS_OF_PACKAGE = 100;
-/** The files of a Debian package: those of its member `data.tar`. The headers of an `ar` archive are text. */
+/** Reads the files of a Debian package, which are in its member `data.tar`. The headers of an `ar` archive are text of 60 bytes. */
 async function* membersOfPackage(path, name, limits) {
 	let at = 8;
 	for (let members = 0; members < MOST_MEMBERS_OF_PACKAGE; members++) {
@@ -2579,13 +2588,16 @@ async function* membersOfPackage(path, name, limits) {
 		if (header.startsWith("data.tar")) return yield* membersOfTar(chunksOfFile(path, begin, end), name, limits, "dpkg-deb -x FILE FOLDER");
 		at = end + end % 2;
 	}
-	throw new ExpectedError(`${name} is an archive of \`ar\` without a \`data.tar\`, and not a Debian package.`, { fix: "Name the binary itself." });
+	throw new ExpectedError(`${name} is an archive of \`ar\` without a \`data.tar\`, so it is not a Debian package.`, { fix: "Name the binary itself." });
 }
-/** A folder in a folder, and so on. */
+/** The number of nested folders that are searched. */
 const DEEPEST = 64;
-/** The files below a folder, by name. Links are not followed. @throws ExpectedError when there are too many. */
+/**
+* Reads the files below a folder, sorted by name. It follows no link.
+* @throws ExpectedError if there are too many files or nested folders.
+*/
 async function* membersOfFolder(folder, limits, prefix = "", depth = 0) {
-	if (depth > DEEPEST) throw new ExpectedError(`${folder} lies in more than ${count(DEEPEST, "folder")}.`, { fix: "Name the binary." });
+	if (depth > DEEPEST) throw new ExpectedError(`${folder} is more than ${count(DEEPEST, "folder")} deep.`, { fix: "Name the binary itself." });
 	const entries = await readdir(folder, { withFileTypes: true });
 	for (const entry of entries.sort((a, b) => compareText(a.name, b.name))) {
 		limits.takeMember();

@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { D as regex, E as record, F as union, M as transform, N as trim, T as pipe, _ as minValue, a as finite, b as number, c as gtValue, f as maxEntries, h as metadata, i as examples, j as string, l as integer$1, m as maxValue, n as boolean, o as getExamples, s as getMetadata, t as array, w as picklist } from "./dist3.js";
+import { D as regex, E as record, F as union, M as transform, N as trim, T as pipe, _ as minValue, a as finite, b as number, c as gtValue, d as literal, f as maxEntries, h as metadata, i as examples, j as string, l as integer$1, m as maxValue, n as boolean, o as getExamples, s as getMetadata, t as array, w as picklist } from "./dist3.js";
 import { i as UsageError } from "./errors.js";
 import { P as totalOf, d as excerpt, l as codeList } from "./start.js";
 
@@ -123,26 +123,26 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/settings/values.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /**
-* The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
-* inputs and the CLI's options are always text. A message says what is expected.
+* The schemas of the values that settings and options of sources have.
 *
-* The JSON Schema of the config file is made from these. It knows only what is checked before a value is transformed.
+* Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. So each schema accepts both:
+*
+*     v.parse(fraction, '5%')      // 0.05
+*     v.parse(fraction, 0.05)      // 0.05
+*     v.parse(patience, '5m')      // 300000: durations are in milliseconds
+*     v.parse(list, 'a, b\nc')     // ['a', 'b', 'c']
+*     v.parse(list, ['a', 'b'])    // ['a', 'b']
+*
+* The message of a schema says what it expects, as it follows "is not": `a share such as `5%` or `0.05``. mistakes.ts makes errors of them.
+*
+* A schema only checks the form of a text. It does not say whether the text is a path or a command. So a row of the table of settings, and an option of a source,
+* has in addition a kind: the path of a file, a command, a text that may hold a secret. `ofKind` attaches it to the schema.
+*
+* `npm run generate` makes the JSON Schema of the config file from these schemas. It can use only the checks before a `v.transform`.
 */
-/** Characters of a name, a command or an entry of a list. A longer one does not fit into the arguments of a program. */
+/** The most characters of a name, a command or an entry of a list. A longer text does not fit into the arguments of a program. */
 const LONGEST_TEXT = 1e4;
 const MOST_RENAMES = 1e4;
-/** The schema, with traits. `traitsOf` reads them. */
-function withTraits(schema, traits) {
-	return pipe(schema, metadata({ ...traits }));
-}
-/** The traits of a schema; an optional value has those of its schema. */
-function traitsOf(schema) {
-	if (schema === void 0) return {};
-	const { wrapped } = schema;
-	return wrapped === void 0 ? getMetadata(schema) : traitsOf(wrapped);
-}
-/** A text that is not empty. */
-const text = pipe(string("a text"), regex(/\S/, "a non-empty text"), trim());
 /** The kinds of settings and of options of sources, with the traits that follow from each. */
 const SETTING_KINDS = {
 	/** A command of the repository's owner. */
@@ -150,10 +150,20 @@ const SETTING_KINDS = {
 		isCommand: true,
 		isSecret: true
 	},
-	/** A value that may hold a secret, such as a URL with a password. */
+	/** A value that may hold a secret, such as a token or a map of headers. */
 	secret: { isSecret: true },
+	/** The URL of a server. It may hold a password; messages show it without, and the password is masked when the URL is read. */
+	url: {},
+	/** The name of a user, which no message shows. It is not masked, because it may be a short number that many texts contain. */
+	user: { isSecret: true },
 	/** A YAML list or map with addresses and headers, which may hold secrets. */
 	yaml: {
+		isSecret: true,
+		isYaml: true
+	},
+	/** A YAML map that holds a command of the repository's owner. */
+	"yaml command": {
+		isCommand: true,
 		isSecret: true,
 		isYaml: true
 	},
@@ -164,16 +174,38 @@ const SETTING_KINDS = {
 	/** A name, a pattern or prose that messages may show. */
 	shown: {}
 };
+/** Returns the schema with a kind, which `kindOf` and `traitsOf` find again. */
+function ofKind(schema, kind) {
+	return pipe(schema, metadata({ kind }));
+}
+/** Returns the kind of a schema; undefined if `ofKind` gave it none. An optional value has the kind of the schema inside. */
+function kindOf(schema) {
+	if (schema === void 0) return void 0;
+	const { wrapped } = schema;
+	return wrapped === void 0 ? getMetadata(schema).kind : kindOf(wrapped);
+}
+/** Returns what follows from the kind of a schema. */
+function traitsOf(schema) {
+	const kind = kindOf(schema);
+	return kind === void 0 ? {} : SETTING_KINDS[kind];
+}
+/** A text that is not empty. */
+const text = pipe(string("a text"), regex(/\S/, "a non-empty text"), trim());
+/** A name, a pattern or a query, which messages may show. */
+const showableText = ofKind(text, "shown");
 /** A command of the repository's owner. */
-const command = withTraits(text, SETTING_KINDS.command);
-/** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
+const command = ofKind(text, "command");
+/**
+* Returns the schema of a text that matches all of `pattern`, apart from white space around it. `pattern` has no flags, because JSON
+* Schema has none.
+*/
 const matchingText = (pattern, expected) => pipe(string(expected), regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), trim());
-/** A number, or a text that `pattern` describes and `read` understands. */
+/** Returns the schema of a number, or of a text that matches `pattern` and that `read` turns into a number. */
 function numeric(expected, pattern, checks, read = Number) {
 	const bounded = pipe(number(expected), ...checks);
 	return union([bounded, pipe(matchingText(pattern, expected), transform(read), bounded)], expected);
 }
-/** A whole number; `expected` says its bounds. */
+/** Returns the schema of a whole number from `least` to `most`. `expected` says these bounds in a message. */
 function integer(expected, least, most) {
 	const upTo = most === void 0 ? [] : [maxValue(most, expected)];
 	const checks = [
@@ -185,9 +217,9 @@ function integer(expected, least, most) {
 }
 /** A whole number of at least 1. */
 const whole = integer("a whole number of at least 1", 1);
-/** A number of days, as GitHub keeps artifacts. */
+/** A number of days from 0 to 90, which is how long GitHub keeps artifacts. */
 const days = integer("a whole number from 0 to 90", 0, 90);
-/** What a setting in seconds expects, for messages. */
+/** The words with which a message describes a number of seconds. */
 const SECONDS = "a whole number of seconds from 1 to 86400, which is a day";
 /** The length of a profile in seconds. */
 const profileSeconds = integer(SECONDS, 1, 86400);
@@ -195,12 +227,12 @@ const POSITIVE = "a number greater than 0";
 /** A number greater than 0. */
 const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [finite(POSITIVE), gtValue(0, POSITIVE)]);
 const SHARE = "a share such as `5%` or `0.05`";
-/** A fraction from 0 to 1, also written in percent. */
+/** A fraction from 0 to 1, which the user may also write in percent. */
 const fraction = numeric(SHARE, /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/, [minValue(0, SHARE), maxValue(1, SHARE)], (written) => Number.parseFloat(written) / (written.endsWith("%") ? 100 : 1));
 const FLAG = "`true` or `false`";
 /** `true` or `false`. */
 const flag = pipe(union([boolean(), matchingText(/true|false/, FLAG)], FLAG), transform((value) => value === true || value === "true"));
-/** One of the given words. */
+/** Returns the schema of one of these words. */
 const choice = (options) => picklist(options, `one of ${codeList(options)}`);
 /** A repository as `owner/name`. */
 const repository = matchingText(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`");
@@ -213,22 +245,53 @@ const DURATION_UNITS = {
 	w: 6048e5
 };
 const inMilliseconds = (count, unit) => Number(count) * DURATION_UNITS[unit];
+/** Returns the schema of a duration in milliseconds, at least 1 and at most `most`. */
 const durationUpTo = (expected, most) => pipe(matchingText(/(?=.*[1-9])(?:\d+(?:\.\d+)?(?:ms|s|m|h|d|w))+/, expected), transform((written) => {
 	const parts = [...written.matchAll(/(?<![\d.])([\d.]+)([a-z]+)/g)];
 	const total = totalOf(parts, ([, count = "", unit = ""]) => inMilliseconds(count, unit));
 	return Math.max(1, Math.round(total));
 }), maxValue(most, expected));
-/** Whole milliseconds, at least 1; written with a unit. */
+/** A duration of any length. The user writes it with a unit; the value is in milliseconds, at least 1. */
 const timeSpan = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
-/** A duration that a timer waits for. Node's timers overflow after 25 days. */
+/** A duration of at most a week, in milliseconds, that a timer can wait for. Node's timers overflow after 25 days. */
 const patience = durationUpTo("a duration of at most `7d`, such as `30s`, `5m` or `24h`", DURATION_UNITS.w);
+const TUNING = "`auto`, `off`, `culprits`, or a duration of at most `7d`, such as `30m`";
+const tuningTime = durationUpTo(TUNING, DURATION_UNITS.w);
+/** `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. YAML 1.1 reads `off` as `false`. */
+const tuning = pipe(union([
+	literal(false),
+	choice([
+		"auto",
+		"off",
+		"culprits"
+	]),
+	tuningTime,
+	pipe(matchingText(/culprits\s+\S+/, TUNING), transform((written) => written.slice(8)), tuningTime, transform((milliseconds) => ({ milliseconds })))
+], TUNING), transform((value) => {
+	if (typeof value === "number") return {
+		kind: "search",
+		milliseconds: value
+	};
+	if (typeof value === "object") return {
+		kind: "culprits",
+		milliseconds: value.milliseconds
+	};
+	if (value === "culprits") return {
+		kind: "culprits",
+		milliseconds: void 0
+	};
+	return { kind: value === "auto" ? "auto" : "off" };
+}));
 const MOMENT = "a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970";
 const DATE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.source;
 const TIME_OF_DAY = /[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?/.source;
 const ZONE = /(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)/.source;
 const MOMENT_TEXT = new RegExp(`now|now\\s*-\\s*\\d+(?:\\.\\d+)?(?:ms|s|m|h|d|w)|[1-9]\\d{9}(?:\\d{3})?|${DATE}(?:${TIME_OF_DAY}${ZONE}?)?`);
 const epoch = (digits) => pipe(number(), integer$1(), minValue(10 ** (digits - 1)), maxValue(10 ** digits - 1));
-/** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
+/**
+* A point in time. The user writes it relative to the run (`now-24h`), as ISO 8601 (in UTC if it names no zone), or in seconds or
+* milliseconds since 1970.
+*/
 const moment = pipe(union([
 	matchingText(MOMENT_TEXT, MOMENT),
 	epoch(10),
@@ -242,15 +305,15 @@ const moment = pipe(union([
 	const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(written) ? written : `${written}Z`;
 	return { at: Date.parse(zoned.replace(" ", "T")) };
 }));
-/** A YAML list, or a text with one item a line or commas in between. */
+/** A list of texts. The user writes a YAML list, or a text with one item a line or with commas between the items. */
 const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
-/** Some of `options`, as a list or as a text. */
+/** Returns the schema of a list that holds only some of `options`. */
 const several = (options) => {
-	const one = choice(options);
-	return pipe(union([array(one), list], `some of ${codeList(options)}`), array(one), transform((items) => options.filter((option) => items.includes(option))));
+	const option = choice(options);
+	return pipe(union([array(option), list], `some of ${codeList(options)}`), array(option), transform((items) => options.filter((option) => items.includes(option))));
 };
-/** Lines of `left=right`. */
-const pairs = (written) => {
+/** Reads lines of `left=right`. */
+const readPairs = (written) => {
 	const lines = written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm);
 	return Object.fromEntries([...lines].map(([, left = "", right = ""]) => [left, right.trimEnd()]));
 };
@@ -262,33 +325,40 @@ const scalar = union([
 	number(),
 	boolean()
 ], ASSIGNMENTS);
-/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
-const assignments = pipe(union([record(variable, pipe(scalar, transform(String))), pipe(string(), regex(ASSIGNMENT_LINES, ASSIGNMENTS), transform(pairs))], ASSIGNMENTS));
+/** Variables of an environment. The user writes a YAML map, or a text with one `NAME=VALUE` a line. */
+const assignments = pipe(union([record(variable, pipe(scalar, transform(String))), pipe(string(), regex(ASSIGNMENT_LINES, ASSIGNMENTS), transform(readPairs))], ASSIGNMENTS));
 const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
 const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
 const renamedName = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
-/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
-const renames = pipe(union([record(renamedName, renamedName), pipe(string(), regex(RENAME_LINES, RENAMES), transform(pairs))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
+/** Renamed functions or packages. The user writes a YAML map, or a text with one `old=new` a line. */
+const renames = pipe(union([record(renamedName, renamedName), pipe(string(), regex(RENAME_LINES, RENAMES), transform(readPairs))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
 	from,
 	to: to.trim()
 }))));
-const CLOSED = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
-/** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
-const words = pipe(union([array(string()), pipe(string(), regex(CLOSED, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
+/** Matches a text in which each quote is closed. */
+const CLOSED_QUOTES = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
+/** Command-line arguments. Each item of a YAML list is one argument; a text is split into words as a shell splits it. */
+const words = pipe(union([array(string()), pipe(string(), regex(CLOSED_QUOTES, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
 function splitWords(line) {
 	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
 }
-/** The text that is split into these arguments again. */
-function joinWords(all) {
+/** Joins arguments to one text, with quotes where a shell needs them. `words` splits the text into the same arguments. */
+function joinWords(args) {
 	const isPlain = (word) => /^[^\s'"\\]+$/.test(word);
-	return all.map((word) => isPlain(word) ? word : `"${word.replace(/["\\$`]/g, "\\$&")}"`).join(" ");
+	return args.map((word) => isPlain(word) ? word : `"${word.replace(/["\\$`]/g, "\\$&")}"`).join(" ");
 }
-/** Writes a value of a schema as the user could write it: `0.02` of `fraction` as `2%`, a list with commas. */
+/** Returns a value as the user could write it: `0.02` of the schema `fraction` is `2%`, and a list has commas. */
 function asWritten(schema, value) {
 	if (schema === fraction) return `${Number((100 * value).toPrecision(9))}%`;
 	if (schema === patience) return `${value / 1e3}s`;
+	if (schema === tuning) {
+		const written = value;
+		const time = "milliseconds" in written && written.milliseconds ? `${written.milliseconds / 1e3}s` : "";
+		return written.kind === "search" ? time : `${written.kind} ${time}`.trim();
+	}
 	if (schema === words) return joinWords(value);
 	if (Array.isArray(value)) return value.join(",");
+	if (typeof value === "object" && value !== null) return JSON.stringify(value);
 	return String(value);
 }
 
@@ -322,7 +392,7 @@ function missingKey(key, where, schema) {
 	const value = String(getExamples(schema)[0] ?? "…").replaceAll("'", "''");
 	return new UsageError(`${where}: \`${key}\` is missing.`, { fix: `Add it, for instance \`${key}: ${/^[\w.-]+$/.test(value) ? value : `'${value}'`}\`.` });
 }
-/** Returns the error for an unknown key, input, option or name, with the known name that the user probably meant. */
+/** Returns the error for an unknown key, input, option or name. The fix has the known name that the user probably meant, or all names. */
 function unknownKey(key, where, known) {
 	const hint = closestName(key, known);
 	const name = printableValue(key.replace(/([=:]).*$/s, "$1…"));
@@ -341,7 +411,7 @@ function closestName(name, known) {
 		slips: (0, import_fastest_levenshtein.distance)(name.toLowerCase(), candidate)
 	})).filter(({ candidate, slips }) => slips <= Math.min(2, candidate.length / 2)).sort((a, b) => a.slips - b.slips)[0]?.candidate;
 }
-/** @throws UsageError for a text that is too long for an argument of a program, or has a NUL character. */
+/** Checks that all texts in a value can be arguments of a program. @throws UsageError for a text that is too long or has a NUL character. */
 function requirePlain(value, where, longest = LONGEST_TEXT) {
 	if (typeof value === "string") {
 		if (value.includes("\0")) throw new UsageError(`${where} holds a NUL character.`, { fix: "Remove it." });
@@ -349,4 +419,4 @@ function requirePlain(value, where, longest = LONGEST_TEXT) {
 	} else if (typeof value === "object" && value !== null) for (const [key, child] of Object.entries(value)) requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
 }
 
-export { text as C, withTraits as D, whole as E, words as O, several as S, traitsOf as T, patience as _, SECONDS as a, renames as b, assignments as c, days as d, flag as f, moment as g, matchingText as h, unknownKey as i, choice as l, list as m, printableValue as n, SETTING_KINDS as o, fraction as p, requirePlain as r, asWritten as s, explain as t, command as u, positive as v, timeSpan as w, repository as x, profileSeconds as y };
+export { showableText as C, tuning as D, traitsOf as E, whole as O, several as S, timeSpan as T, patience as _, SECONDS as a, renames as b, choice as c, flag as d, fraction as f, ofKind as g, moment as h, unknownKey as i, words as k, command as l, matchingText as m, printableValue as n, asWritten as o, list as p, requirePlain as r, assignments as s, explain as t, days as u, positive as v, text as w, repository as x, profileSeconds as y };

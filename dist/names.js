@@ -149,7 +149,10 @@ function renamed(name, { from, to }) {
 	if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
 	return splitSymbol(from).package !== "" && name.startsWith(from) && PART.test(name.slice(from.length)) ? to + name.slice(from.length) : void 0;
 }
-/** The mark at the end of an excluded function's name. No Go function has such a name, so the compiler ignores it, and people see it at once. */
+/**
+* The mark at the end of an excluded function's name. No Go function has such a name, so the compiler ignores it, and people see it at
+* once.
+*/
 const EXCLUDED = " (excluded by go-pgo)";
 /** Returns the name of a function without the mark of an exclusion. */
 function ownName(name) {

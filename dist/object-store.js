@@ -1,7 +1,7 @@
 import { h as printableName } from "./start.js";
 
 // src/collect/object-store.ts
-/** Names an object in sentences: `s3://bucket/key`. */
+/** Returns the name of an object for messages: `s3://bucket/key`. */
 function objectName({ scheme, bucket }, key) {
 	return printableName(`${scheme}://${bucket}/${key}`);
 }

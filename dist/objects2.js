@@ -6,7 +6,7 @@ import { n as collectDownloads, r as newest } from "./downloads.js";
 import { t as objectName } from "./object-store.js";
 
 // src/collect/objects.ts
-/** Opens a bucket; its client is loaded only now. @throws ExpectedError when no credentials can be found. */
+/** Opens a bucket, and imports the client of its store. @throws ExpectedError if no credentials can be found. */
 async function openStore(address, context) {
 	context.signal.throwIfAborted();
 	return {
@@ -16,7 +16,7 @@ async function openStore(address, context) {
 	}[address.scheme]();
 }
 /**
-* Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip
+* Takes the newest objects of a bucket. The path of the source names one object, all objects below a prefix, or those that match a glob. Zip
 * archives are unpacked. An object that cannot be loaded is a finding and a failure.
 */
 function collectObjects(source, context) {
@@ -37,13 +37,13 @@ function collectObjects(source, context) {
 		};
 	});
 }
-/** Objects that are taken where the source has neither `limit` nor `max-age`. */
+/** The number of objects that are taken if the source has neither `limit` nor `max-age`. */
 const DEFAULT_LIMIT = 1e3;
-/** How the keys of archived result documents end. */
+/** The end of the keys of archived result documents. */
 const RESULT_SUFFIX = ".result.json";
 /**
-* Which keys a path stands for, and how these begin: one object, all whose keys begin so, or those that match a glob. A key
-* that is the path itself always matches.
+* Returns the beginning of all keys that a path stands for, and a function that says whether a key is one of them. If the path is not a
+* glob, it stands for all keys that begin with it. A key that equals the path always matches.
 */
 function keyPattern(path) {
 	if (!isGlob(path)) return {
@@ -57,39 +57,39 @@ function keyPattern(path) {
 	};
 }
 /**
-* Lists the place and chooses by `max-age` and `limit`.
-* @param wants which of those below a prefix are of use; default: all but result documents.
-* @throws ExpectedError when nothing is there or young enough, or too much to look at.
+* Lists the objects of a source, and chooses the newest by `max-age` and `limit`.
+* @param wants says whether an object below a prefix may be a profile; default: all but result documents.
+* @throws ExpectedError if there is no object, if all are too old, or if the list is too long.
 */
 async function chooseObjects(store, { address, maxAge, limit }, now, wants = (key) => !key.endsWith(RESULT_SUFFIX)) {
 	const pattern = keyPattern(address.path);
 	const hasGlob = isGlob(address.path);
-	let found = [];
+	let objects = [];
 	for await (const object of store.list(pattern.prefix)) {
 		const { key, bytes } = object;
 		const isExact = key === address.path;
 		if (bytes === 0 && key.endsWith("/") || !pattern.matches(key) || !isExact && !hasGlob && !wants(key)) continue;
-		if (isExact) found = [];
-		found.push({
+		if (isExact) objects = [];
+		objects.push({
 			...object,
 			name: key
 		});
 		if (isExact) break;
 	}
-	if (found.length === 0) {
+	if (objects.length === 0) {
 		const message = `No object ${hasGlob ? "matches" : "is at"} ${objectName(address, address.path)}.`;
 		throw new ExpectedError(message, { fix: "Check the path: it is case-sensitive and does not begin with a slash." });
 	}
-	const isCrowd = limit === void 0 && maxAge === void 0 && found.length > 1e3;
-	const { chosen, findings } = newest("object", found, isCrowd ? { limit: DEFAULT_LIMIT } : {
+	const isLimitedByDefault = limit === void 0 && maxAge === void 0 && objects.length > 1e3;
+	const { chosen, findings } = newest("object", objects, isLimitedByDefault ? { limit: DEFAULT_LIMIT } : {
 		maxAge,
 		limit
 	}, now);
-	if (!isCrowd) return {
+	if (!isLimitedByDefault) return {
 		objects: chosen,
 		findings
 	};
-	const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
+	const message = `Only the newest ${DEFAULT_LIMIT} of ${objects.length} objects were taken. Write \`limit\` or \`max-age\` to choose yourself.`;
 	return {
 		objects: chosen,
 		findings: [note(message)]

@@ -1,6 +1,6 @@
 import { n as PUBLISHING_KINDS } from "./publisher.js";
-import { f as groupFindings, l as allFindings, p as limitFindings } from "./format.js";
-import { c as orderedGates } from "./view-measured.js";
+import { _ as allFindings, b as groupFindings, x as limitFindings } from "./headline.js";
+import { u as orderedGates } from "./view-measured.js";
 
 // src/report/outputs.ts
 /** Returns the action's outputs under the names that `action.yml` lists, without outputs that have no value. */
@@ -83,13 +83,14 @@ function renderJson(report) {
 }
 /** Returns the report without flame graphs, which only the page draws, and without single rounds. It adds groups of findings that say the same about several places. */
 function documentOf({ flameGraphs: _, ...report }) {
-	const { findings, sources, targets } = report;
+	const { findings, sources, targets, comparison, heldOut } = report;
 	const groups = groupFindings(allFindings(report)).filter(({ places }) => places.length > 1).map(({ first: _, ...group }) => group);
 	return {
 		...report,
-		comparison: report.comparison && {
-			...report.comparison,
-			measurements: report.comparison.measurements.map(({ logRatios: _, ...row }) => row)
+		comparison: comparison && withoutRounds(comparison),
+		heldOut: heldOut && {
+			...heldOut,
+			comparison: withoutRounds(heldOut.comparison)
 		},
 		findings: limitFindings(findings),
 		sources: sources?.map((source) => ({
@@ -98,6 +99,12 @@ function documentOf({ flameGraphs: _, ...report }) {
 		})),
 		findingGroups: groups.length > 0 ? groups : void 0,
 		targets: targets?.map(documentOf)
+	};
+}
+function withoutRounds(comparison) {
+	return {
+		...comparison,
+		measurements: comparison.measurements.map(({ logRatios: _, ...row }) => row)
 	};
 }
 /** Writes one escape for each UTF-16 code unit, as JSON requires. */

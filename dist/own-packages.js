@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 // src/golang/own-packages.ts
 /**
-* The packages of a module, and which of them say something about one of its programs. `init`, the benchmarks of a comparison and
+* Lists the packages of a module, and finds those that say something about one of its programs. `init`, the benchmarks of a comparison and
 * the sentence that there will be no verdict use the same answer.
 *
 * For example, a module has the programs `cmd/api` and `cmd/worker`, the packages `api`, `worker` and `shared`, and the package
@@ -12,8 +12,8 @@ import { join } from "node:path";
 * also be in `benchmarks`, because that package imports its code. They are not in `worker`, although `worker` imports `shared`,
 * because only the other program is built from `worker`.
 *
-* In a workspace (`go.work`), the packages of all modules of the workspace count: a program is built from the code of its
-* neighbours as it is in their folders. Only the module's own files are read, and nothing is downloaded.
+* In a workspace (`go.work`), the packages of all modules of the workspace count: because a program is built from the code of its
+* neighbours in their folders. Only the module's own files are read, and nothing is downloaded.
 */
 /** Lists the packages of the module, or of all modules of the workspace, wherever in the module `go.context.cwd` is. */
 async function ownPackages(go, flags = []) {

@@ -9,7 +9,10 @@ import { join } from "node:path";
 import { pipeline as pipeline$1 } from "node:stream/promises";
 
 // src/golang/packed-programs.ts
-/** @throws ExpectedError for a format that is not read, a broken archive or image, and one that is too large. */
+/**
+* Finds the Go programs in a folder, an archive, a package or a container image.
+* @throws ExpectedError for a format that this program does not read, for a broken archive or image, and for one that is too large.
+*/
 async function findPrograms(packing) {
 	const isFolder = (await stat(packing.path)).isDirectory();
 	const { path, name, limits } = packing;
@@ -160,10 +163,13 @@ function parsedAs(schema, document) {
 	const result = safeParse(schema, document);
 	return result.success ? result.output : void 0;
 }
-/** An index may list indexes. */
+/** The number of nested indexes that are read. */
 const DEEPEST_INDEX = 3;
 const MOST_IMAGES = 100;
-/** @returns undefined when the documents are not those of an image. @throws ExpectedError for an image without layers. */
+/**
+* Returns the layers of the images that these documents describe; undefined if they describe no image.
+* @throws ExpectedError for an image without layers.
+*/
 function imagesOf(documents, name) {
 	const saved = parsedAs(Saved, documents.get("manifest.json"));
 	const index = parsedAs(Index, documents.get("index.json"));

@@ -3,20 +3,20 @@ import { u as duration } from "./start.js";
 import { setImmediate } from "node:timers/promises";
 
 // src/net/pages.ts
-/** Bytes of all items and tokens of one list. */
+/** The most bytes of all items and tokens of one list. */
 const MOST_LIST_BYTES = 268435456;
-/** Pages in a row without an item. Some stores have a few of these where many objects were deleted. */
+/** The most pages in a row without an item. Some stores send a few empty pages if many objects were deleted. */
 const MOST_EMPTY_PAGES = 1e3;
-/** Milliseconds for a whole list; each page has its own time-out, too. */
+/** The milliseconds for a whole list. Each page has its own time-out, too. */
 const LIST_TIMEOUT = 9e5;
-/** Items after which others get their turn, such as the handler of SIGTERM. */
+/** The number of items after which other code gets its turn, such as the handler of SIGTERM. */
 const ITEMS_PER_TURN = 1e3;
 /**
-* The items of all pages, in the server's order.
-* @param ask loads the page that a token names; undefined for the first one.
-* @throws ExpectedError when the list has too many items or bytes, takes too long, or comes back to a page.
+* Returns the items of all pages, in the order of the server.
+* @param loadPage loads the page that a token names; undefined stands for the first page.
+* @throws ExpectedError if the list has too many items or bytes, takes too long, or returns to an earlier page.
 */
-async function* listPages(ask, options) {
+async function* listPages(loadPage, options) {
 	const { subject, fixServer, fixLength, most, bytesOf, signal } = options;
 	const end = performance.now() + LIST_TIMEOUT;
 	const endless = (why) => new ExpectedError(`${subject} does not end: the server ${why}.`, { fix: fixServer });
@@ -26,7 +26,7 @@ async function* listPages(ask, options) {
 		0,
 		0
 	];
-	let page = await ask(void 0);
+	let page = await loadPage(void 0);
 	for (;;) {
 		for (const item of page.items) {
 			items += 1;
@@ -44,7 +44,7 @@ async function* listPages(ask, options) {
 		tokens.add(token);
 		if (bytes > MOST_LIST_BYTES) throw new ExpectedError(`${subject} has more than ${MOST_LIST_BYTES / 1024 ** 2} MiB of names.`, { fix: fixLength });
 		if (performance.now() > end) throw new ExpectedError(`${subject} was not complete after ${duration(LIST_TIMEOUT)}.`, { fix: fixLength });
-		page = await ask(token);
+		page = await loadPage(token);
 	}
 }
 

@@ -1,11 +1,11 @@
-import { i as WireType, n as restoreColumns, r as BinaryReader, t as encoded } from "./restore-columns.js";
+import { i as WireType, n as restoreColumns, r as BinaryReader, t as encodedMessage } from "./restore-columns.js";
 import { n as callApi, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { n as MAX_BODY_BYTES } from "./body.js";
 import { r as EndpointError } from "./deadline.js";
 import { n as printableUrl } from "./send.js";
 import { a as WHAT_TO_DO, n as ExpectedError } from "./errors.js";
 import { d as excerpt } from "./start.js";
-import { i as lowerCase, r as headersFor } from "./pprof2.js";
+import { o as withLowerCaseNames, r as headersFor } from "./pprof2.js";
 import { i as iso, o as recentPart } from "./profilers.js";
 import { gunzipSync } from "node:zlib";
 import { writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { join } from "node:path";
 import querystring from "node:querystring";
 
 // src/collect/parca.ts
-/** Takes the profiles of a period that match a query, merged by the server into one. */
+/** Takes the profile that a Parca server merges from all profiles of a period that match the query. */
 const collectParca = async (source, context) => {
 	context.signal.throwIfAborted();
 	return context.limit(async () => {
@@ -21,13 +21,13 @@ const collectParca = async (source, context) => {
 		const period = recentPart(source, context.now());
 		const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
 		context.progress(`Asking ${url} for the profiles ${dates}`);
-		const { found, words } = await queryParca(source, period, context);
-		if (found === void 0 || found.samples === 0) {
-			const said = words === "" ? "" : ` ("${words.replace(/\.$/, "")}")`;
-			throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.`, { fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`." });
+		const { merged, words } = await queryParca(source, period, context);
+		if (merged === void 0 || merged.samples === 0) {
+			const reason = words === "" ? "" : ` ("${words.replace(/\.$/, "")}")`;
+			throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${reason}.`, { fix: "Check the profile type and the labels in Parca's web page, or name a longer period by `from`." });
 		}
 		const path = join(context.scratch, "profile.pprof");
-		await writeFile(path, found.profile);
+		await writeFile(path, merged.profile);
 		return {
 			files: [{
 				path,
@@ -40,15 +40,16 @@ const collectParca = async (source, context) => {
 };
 const MODE_MERGE = 2;
 const REPORT_TYPE_PPROF = 1;
-/** QueryRequest for all profiles of `dates` that match, merged, as pprof. */
+/** Returns a QueryRequest for one pprof profile, merged from all profiles of a period that match the query. */
 function queryRequest(query, { from, to }) {
 	const [start, end] = [from, to].map((date) => {
 		const seconds = Math.floor(date.getTime() / 1e3);
-		return encoded([1, seconds], [2, (date.getTime() - seconds * 1e3) * 1e6]);
+		return encodedMessage([1, seconds], [2, (date.getTime() - seconds * 1e3) * 1e6]);
 	});
-	return encoded([1, MODE_MERGE], [3, encoded([1, query], [2, start], [3, end])], [5, REPORT_TYPE_PPROF]);
+	const mergeProfile = encodedMessage([1, query], [2, start], [3, end]);
+	return encodedMessage([1, MODE_MERGE], [3, mergeProfile], [5, REPORT_TYPE_PPROF]);
 }
-/** The profile of a QueryResponse, whose field 6 is a gzipped pprof. @throws Error when it is something else. */
+/** Returns the profile in a QueryResponse, whose field 6 is a gzipped pprof profile. @throws Error if there is no profile in it. */
 function profileOf(response, dates) {
 	const reader = new BinaryReader(response);
 	let gzipped;
@@ -57,12 +58,13 @@ function profileOf(response, dates) {
 		if (field === 6 && wire === WireType.LengthDelimited) gzipped = reader.bytes();
 		else reader.skip(wire, field);
 	}
-	if (gzipped === void 0) throw new Error("it has no pprof profile");
+	if (gzipped === void 0) throw new Error("the answer has no pprof profile");
 	return restoreColumns(gunzipSync(gzipped, { maxOutputLength: MAX_BODY_BYTES }), dates);
 }
 /**
-* Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
-* browsers, so it passes through proxies that do not know gRPC.
+* Asks Parca for a merged profile by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md). Parca offers
+* this protocol to browsers. Unlike gRPC, it passes through all proxies.
+* @returns `merged` is undefined if Parca found no profile; `words` are what it says about that.
 */
 async function queryParca(source, period, context) {
 	const { timeout = DEFAULT_API_TIMEOUT, query } = source;
@@ -70,7 +72,7 @@ async function queryParca(source, period, context) {
 		"content-type": "application/grpc-web+proto",
 		accept: "application/grpc-web+proto",
 		"x-grpc-web": "1",
-		...lowerCase(await headersFor(source, context))
+		...withLowerCaseNames(await headersFor(source, context))
 	};
 	const url = new URL(`${source.url}/api/parca.query.v1alpha1.QueryService/Query`);
 	const call = {
@@ -84,7 +86,7 @@ async function queryParca(source, period, context) {
 		const { message, words } = readGrpcWeb(answer, printableUrl(url)) ?? {};
 		try {
 			return words === void 0 ? void 0 : {
-				found: message && profileOf(message, period),
+				merged: message && profileOf(message, period),
 				words
 			};
 		} catch {
@@ -92,8 +94,9 @@ async function queryParca(source, period, context) {
 		}
 	});
 }
-const TRAILER = 128;
-/** A message as the only data frame of a request: no flags, four bytes of length, the bytes. */
+/** The flag of a frame that holds trailers instead of a message. */
+const TRAILER_FLAG = 128;
+/** Returns a message as a frame of grpc-web: a byte with flags, four bytes with the length, and the bytes of the message. */
 function frame(message, flags = 0) {
 	const head = Buffer.alloc(5);
 	head.writeUInt8(flags, 0);
@@ -101,41 +104,42 @@ function frame(message, flags = 0) {
 	return Buffer.concat([head, message]);
 }
 /**
-* The server's words and the answer as protobuf, which is undefined for the status NOT_FOUND.
-* @returns undefined for what is no answer of grpc-web. @throws EndpointError for a status that is a failure.
+* Reads an answer of grpc-web. @param name of the server, for messages.
+* @returns the message, which is undefined for the status NOT_FOUND, and the words of the server; undefined if the answer is not grpc-web.
+* @throws EndpointError if the status is a failure.
 */
 function readGrpcWeb({ body, headers }, name) {
 	const type = String(headers["content-type"] ?? "");
 	if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) return void 0;
 	const { messages, trailers } = grpcFrames(body);
-	const of = (key) => trailers.get(key) ?? [headers[key]].flat()[0];
-	const code = of("grpc-status") ?? "";
-	const words = excerpt(querystring.unescape(of("grpc-message") ?? ""), 300);
+	const trailer = (key) => trailers.get(key) ?? [headers[key]].flat()[0];
+	const code = trailer("grpc-status") ?? "";
+	const words = excerpt(querystring.unescape(trailer("grpc-message") ?? ""), 300);
 	if (code === NOT_FOUND || code === OK && messages.length === 1) return {
 		message: messages[0],
 		words
 	};
 	if (code === OK || code === "") {
-		const message = `${name} sent an incomplete or damaged answer of grpc-web; it was not used.`;
+		const message = `${name} sent an incomplete or damaged answer of grpc-web, which was not used.`;
 		throw new EndpointError(message, {
 			fix: WHAT_TO_DO.interrupted,
 			retry: "soon"
 		});
 	}
-	const [found, fix = "Look into the log of Parca, and of what stands in between.", canHeal = false] = STATUSES[Number(code)] ?? [`status ${excerpt(code, 20)}`];
-	throw new EndpointError(`${name} answered ${found}${words === "" ? "." : `: "${words}".`}`, {
-		fix,
-		retry: canHeal && !/larger than/i.test(words) ? "soon" : "never"
+	const { status, fix, mayPass } = STATUSES[Number(code)] ?? { status: `status ${excerpt(code, 20)}` };
+	throw new EndpointError(`${name} answered ${status}${words === "" ? "." : `: "${words}".`}`, {
+		fix: fix ?? "Look into the log of Parca, and of the proxies in between.",
+		retry: mayPass === true && !/larger than/i.test(words) ? "soon" : "never"
 	});
 }
-/** The frames of an answer: one message or none, then the trailers. Nothing of a damaged one. */
+/** Splits an answer into its frames: at most one message, and then the trailers. A damaged answer has neither. */
 function grpcFrames(body) {
 	const messages = [];
 	const trailers = /* @__PURE__ */ new Map();
 	for (let at = 0; at < body.length;) {
 		const flags = body[at];
 		const end = at + 5 + (at + 5 > body.length ? NaN : body.readUInt32BE(at + 1));
-		if (!(end <= body.length) || flags !== TRAILER && flags !== 0) return {
+		if (!(end <= body.length) || flags !== TRAILER_FLAG && flags !== 0) return {
 			messages: [],
 			trailers: /* @__PURE__ */ new Map()
 		};
@@ -154,24 +158,39 @@ function grpcFrames(body) {
 }
 const OK = "0";
 const NOT_FOUND = "5";
-const FIX_TOKEN = "Check `token` of the source; Polar Signals Cloud wants that of a service account that may read the project, and the project: `headers: { projectID: \"…\" }`.";
-/** By code: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
+const FIX_TOKEN = "Check the `token` of the source. Polar Signals Cloud needs the token of a service account that may read the project, and the ID of the project: `headers: { projectID: \"…\" }`.";
+/** The failures that Parca returns, by their codes: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
 const STATUSES = {
-	3: ["INVALID_ARGUMENT", "Write the query as Parca's page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job=\"api\"}`."],
-	4: ["DEADLINE_EXCEEDED", WHAT_TO_DO.tooLarge],
-	7: ["PERMISSION_DENIED", FIX_TOKEN],
-	8: [
-		"RESOURCE_EXHAUSTED",
-		WHAT_TO_DO.tooLarge,
-		true
-	],
-	12: ["UNIMPLEMENTED", "Check that Parca answers there, and its version: this one does not know the call."],
-	14: [
-		"UNAVAILABLE",
-		WHAT_TO_DO.interrupted,
-		true
-	],
-	16: ["UNAUTHENTICATED", FIX_TOKEN]
+	3: {
+		status: "INVALID_ARGUMENT",
+		fix: "Write the query as Parca's page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job=\"api\"}`."
+	},
+	4: {
+		status: "DEADLINE_EXCEEDED",
+		fix: WHAT_TO_DO.tooLarge
+	},
+	7: {
+		status: "PERMISSION_DENIED",
+		fix: FIX_TOKEN
+	},
+	8: {
+		status: "RESOURCE_EXHAUSTED",
+		fix: WHAT_TO_DO.tooLarge,
+		mayPass: true
+	},
+	12: {
+		status: "UNIMPLEMENTED",
+		fix: "Check that the server is Parca, and update it: this version does not know the call."
+	},
+	14: {
+		status: "UNAVAILABLE",
+		fix: WHAT_TO_DO.interrupted,
+		mayPass: true
+	},
+	16: {
+		status: "UNAUTHENTICATED",
+		fix: FIX_TOKEN
+	}
 };
 
 export { collectParca };

@@ -19,7 +19,10 @@ function profileName(symbol) {
 }
 /** If the calls to a function weigh less than this, and less than the call in it, they are too few to tell which copies of it run. */
 const FEWEST = 3;
-/** The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one, because profiles do not distinguish them. */
+/**
+* The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one, because profiles do not
+* distinguish them.
+*/
 var EdgeWeights = class {
 	#calls = /* @__PURE__ */ new Map();
 	#functions = /* @__PURE__ */ new Map();
@@ -143,7 +146,10 @@ function readFunctionTable(bytes) {
 		}
 	}
 }
-/** Returns undefined if `read` meets an offset out of range. Random bytes can look like the start of the table, and their offsets make no sense. */
+/**
+* Returns undefined if `read` meets an offset out of range. Random bytes can look like the start of the table, and their offsets make no
+* sense.
+*/
 function undefinedIfOutOfRange(read) {
 	try {
 		return read();
@@ -272,7 +278,10 @@ function valueAt({ ends, values }, pc) {
 	return values[ends.findIndex((end) => end > pc)];
 }
 const RECORD = 16;
-/** Reads all inlined calls of a binary. A call that was inlined into several copies is listed once. @returns undefined if the trees were not found. */
+/**
+* Reads all inlined calls of a binary. A call that was inlined into several copies is listed once.
+* @returns undefined if the trees were not found.
+*/
 function readInlinedCalls(table) {
 	return undefinedIfOutOfRange(() => {
 		if (table.functions.every(({ inlineTree }) => inlineTree === void 0)) return [];

@@ -1,3 +1,3 @@
-import { a as profileEndpoints, i as lowerCase, n as endpointOf, o as takeProfile, r as headersFor, t as collectPprof } from "./pprof2.js";
+import { a as takeProfile, i as profileEndpoints, n as endpointOf, o as withLowerCaseNames, r as headersFor, t as collectPprof } from "./pprof2.js";
 
 export { collectPprof };

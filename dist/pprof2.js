@@ -2,7 +2,7 @@ import { i as beginningOf, o as saveBody } from "./body.js";
 import { c as refusalFailure, n as withDeadline, s as isGone } from "./deadline.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { t as attemptRepeatedly } from "./retry.js";
-import { d as shownCommand, f as userInfo, s as secretsInCommand, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
+import { d as shownCommand, f as userInfo, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
 import { n as ExpectedError } from "./errors.js";
 import { a as ownerCommand, o as runTool } from "./exec.js";
 import { E as count, d as excerpt, u as duration } from "./start.js";
@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 
 // src/collect/pprof.ts
-/** Takes one CPU profile from a live net/http/pprof endpoint. */
+/** Collects one CPU profile from a live net/http/pprof endpoint. */
 const collectPprof = async (source, context) => {
 	context.signal.throwIfAborted();
 	const { seconds, timeout } = source;
@@ -27,9 +27,9 @@ const collectPprof = async (source, context) => {
 	};
 };
 /**
-* Takes a profile of an endpoint into the new file `path`. The time-out is never less than the window and 5 s to send the
-* profile; it starts when the endpoint's turn has come, not while it waits for others.
-* @throws ExpectedError when it gave none, with what it did instead.
+* Takes a profile from an endpoint, and writes it to the new file `path`. The time-out starts when the endpoint's turn has come, not while
+* it waits for other endpoints. It is at least the length of the profile plus 5 s, in which the service sends the profile.
+* @throws ExpectedError that says what the endpoint did instead of sending a profile.
 */
 async function takeProfile(endpoint, path, { seconds, timeout, network }, context) {
 	const { name, headers } = endpoint;
@@ -41,7 +41,7 @@ async function takeProfile(endpoint, path, { seconds, timeout, network }, contex
 	await context.limit(() => {
 		context.signal.throwIfAborted();
 		progress(`Profiling ${name} for ${seconds} s`);
-		const once = (signal) => requestProfile({
+		const attempt = (signal) => requestProfile({
 			...endpoint,
 			url
 		}, path, {
@@ -54,7 +54,7 @@ async function takeProfile(endpoint, path, { seconds, timeout, network }, contex
 			window,
 			timeout: Math.max(timeout ?? usual, window + 5e3)
 		};
-		return attemptRepeatedly(once, {
+		return attemptRepeatedly(attempt, {
 			...bounds,
 			signal: context.signal,
 			progress
@@ -69,7 +69,7 @@ async function takeProfile(endpoint, path, { seconds, timeout, network }, contex
 	context.arrived?.(file);
 	return file;
 }
-/** One request. @throws EndpointError when no whole profile came of it. */
+/** Requests a profile once. @throws EndpointError if the answer is not a whole profile. */
 async function requestProfile({ url, headers, name, refused }, path, { network, signal, disk }) {
 	const answer = await send(url, {
 		headers,
@@ -79,9 +79,9 @@ async function requestProfile({ url, headers, name, refused }, path, { network, 
 	});
 	if (answer.status === 200) {
 		const { origin } = answer.url;
-		const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
+		const sender = origin === url.origin ? name : `${name}, redirected to ${origin},`;
 		return saveBody(answer, path, {
-			name: who,
+			name: sender,
 			signal,
 			disk
 		});
@@ -91,11 +91,14 @@ async function requestProfile({ url, headers, name, refused }, path, { network, 
 	const isAuthorized = headers["authorization"] !== void 0;
 	throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
-/** @param text an http(s) URL. */
-function endpointOf(text, given) {
+/**
+* Makes an endpoint of an http(s) URL. A user and a password in the URL become a header, unless `configured` has an `Authorization`.
+* @param configured the headers of the source.
+*/
+function endpointOf(text, configured) {
 	const url = new URL(text);
 	url.searchParams.delete("seconds");
-	const headers = lowerCase(given);
+	const headers = withLowerCaseNames(configured);
 	if (url.username !== "" || url.password !== "") headers["authorization"] ??= basicAuthorization(...userInfo(url));
 	return {
 		url,
@@ -103,18 +106,19 @@ function endpointOf(text, given) {
 		name: printableUrl(url)
 	};
 }
-function lowerCase(headers) {
+/** Returns the headers with their names in lower case. */
+function withLowerCaseNames(headers) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
-/** Endpoints that one source may have: a query that names more is a mistake or an attack. */
+/** The most endpoints that one source may have. A query that names more is a mistake or an attack. */
 const MOST_ENDPOINTS = 1e4;
 /**
-* Profiles `endpoints` that a server listed, all at the same time, as far as the run's `concurrency` lets it. One that
-* gives no profile is a finding and a failure; one that is gone by now is normal, and only a warning.
-* @throws ExpectedError when all of them are gone, or there are more than 10,000.
+* Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. An endpoint that sends no profile is a
+* finding and a failure. An endpoint that no longer exists is only a warning, because services come and go.
+* @throws ExpectedError if no endpoint exists any more, or if there are more than 10,000.
 */
 async function profileEndpoints(endpoints, options, context) {
-	if (endpoints.length > MOST_ENDPOINTS) throw new ExpectedError(`${count(endpoints.length, "endpoint")} are named, and one source profiles at most ${count(MOST_ENDPOINTS, "endpoint")}; none was asked.`, { fix: "Write a `limit`, which takes the busiest, or narrow the query or the selector." });
+	if (endpoints.length > MOST_ENDPOINTS) throw new ExpectedError(`The source names ${count(endpoints.length, "endpoint")}, and one source may profile at most ${count(MOST_ENDPOINTS, "endpoint")}. No endpoint was profiled.`, { fix: "Write a `limit`, which takes the busiest endpoints, or narrow the query or the selector." });
 	const isMany = endpoints.length > 10;
 	const many = context.many || isMany;
 	if (isMany) context.progress(`Profiling ${count(endpoints.length, "endpoint")} for ${options.seconds} s`);
@@ -137,7 +141,7 @@ async function profileEndpoints(endpoints, options, context) {
 	const taken = outcomes.filter((outcome) => "path" in outcome);
 	const [first] = missed;
 	if (first !== void 0 && taken.length === 0 && missed.every(({ error }) => isGone(error))) {
-		const all = missed.length === 1 ? "" : `None of ${missed.length} endpoints is there. The first: `;
+		const all = missed.length === 1 ? "" : `All ${missed.length} endpoints are gone. The first: `;
 		throw new ExpectedError(all + first.error.message, { fix: first.error.fix });
 	}
 	const isHarmless = (error) => taken.length > 0 && isGone(error);
@@ -154,43 +158,44 @@ async function profileEndpoints(endpoints, options, context) {
 		})
 	};
 }
-const COMMAND_TIMEOUT = 6e4;
-const FIX_HEADERS = "Let it print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.";
+/** The time for `headers-command`, in milliseconds. */
+const HEADERS_COMMAND_TIMEOUT = 6e4;
+const FIX_HEADERS = "Let the command print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.";
 /**
-* The headers that a server is asked with, those of `headers-command` among them; their values are masked.
-* @throws ExpectedError when the command fails or prints something else.
+* Returns the headers of requests to a server: those of the configuration, and those that `headers-command` prints. The values of the
+* latter are masked.
+* @throws ExpectedError if the command fails or prints something else.
 */
 async function headersFor({ headers, headersCommand }, { cwd, env, signal, mask }) {
 	if (headersCommand === void 0) return headers;
-	for (const secret of secretsInCommand(headersCommand)) mask(secret);
-	const failed = (how) => new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, { fix: "Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended." });
-	const { argv, env: text } = ownerCommand(headersCommand);
+	const failed = (how) => new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, { fix: "Run it by hand in the working directory. It may wait for a login, or its login may have expired." });
+	const { argv, env: commandEnv } = ownerCommand(headersCommand);
 	const options = {
 		cwd,
 		env: {
 			...env,
-			...text
+			...commandEnv
 		},
 		credentials: "login"
 	};
-	const { exitCode, stdout } = await withDeadline(COMMAND_TIMEOUT, signal, (bounded) => runTool(argv, {
+	const { exitCode, stdout } = await withDeadline(HEADERS_COMMAND_TIMEOUT, signal, (bounded) => runTool(argv, {
 		...options,
 		signal: bounded
-	}), () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`));
+	}), () => failed(`did not end within ${duration(HEADERS_COMMAND_TIMEOUT)}`));
 	if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
-	const found = [...stdout.toString().matchAll(/^.*\S.*$/gm)].map(([line]) => {
+	const printed = [...stdout.toString().matchAll(/^.*\S.*$/gm)].map(([line]) => {
 		const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):\s*(\S.*)$/.exec(line.trim()) ?? [];
 		for (const secret of secretsOfHeader(value)) mask(secret);
 		return [name, value];
 	});
-	if (found.length === 0 || found.some(([name]) => name === "")) {
-		const what = found.length === 0 ? "no header" : "a line that is no header";
+	if (printed.length === 0 || printed.some(([name]) => name === "")) {
+		const what = printed.length === 0 ? "no header" : "a line that is not a header";
 		throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
 	}
 	return {
 		...headers,
-		...Object.fromEntries(found)
+		...Object.fromEntries(printed)
 	};
 }
 
-export { profileEndpoints as a, lowerCase as i, endpointOf as n, takeProfile as o, headersFor as r, collectPprof as t };
+export { takeProfile as a, profileEndpoints as i, endpointOf as n, withLowerCaseNames as o, headersFor as r, collectPprof as t };

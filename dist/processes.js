@@ -6,10 +6,13 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { createServer } from "node:net";
 
-// src/compare/processes.ts
-/** Linux reports times in hundredths of a second wherever Go runs. */
+// src/compare/workload/processes.ts
+/** On every processor that Go supports, Linux reports times in hundredths of a second. */
 const TICKS = 100;
-/** A file of a process in `/proc`; empty if it has ended, or belongs to another user. The kernel makes it on reading, so that a synchronous read costs least. */
+/**
+* Reads a file of a process in `/proc`; empty if the process has ended or belongs to another user. The kernel makes the file while it is
+* read, so a synchronous read is the cheapest.
+*/
 function readOf(id, name) {
 	try {
 		return readFileSync(`/proc/${id}/${name}`, "utf8");
@@ -25,19 +28,19 @@ function processEntry(id) {
 	const field = (number) => Number(numbers[number - 4]);
 	return {
 		id,
-		/** At most 15 bytes. */
+		/** The name of the process, at most 15 bytes. */
 		program: text.slice(text.indexOf("(") + 1, to),
 		ended: (state === "Z" || state === "X") && !(field(20) > 1),
 		parent: field(4),
 		session: field(6),
-		/** User and system time, its own in steps of 10 ms, and that of the children that it waited for. */
+		/** The user and system time of the process, in steps of 10 ms, and of the children that it waited for. */
 		cpuSeconds: (field(14) + field(15)) / TICKS,
 		reapedSeconds: (field(16) + field(17)) / TICKS,
-		/** In ticks since boot; with the id it names the process for good. */
+		/** When the process started, in ticks since boot. Together with the id, this identifies the process, because ids are used again. */
 		started: field(22)
 	};
 }
-/** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
+/** Returns the seconds of CPU time that the living threads of a process have used, exact to the nanosecond; 0 if unknown. */
 function threadSeconds(id) {
 	try {
 		return readdirSync(`/proc/${id}/task`).map((thread) => Number.parseInt(readOf(id, `task/${thread}/schedstat`), 10) || 0).reduce((sum, one) => sum + one, 0) / 1e9;
@@ -45,7 +48,7 @@ function threadSeconds(id) {
 		return 0;
 	}
 }
-/** Resident memory now and at most, in bytes; zero of a process that has ended. */
+/** Returns the resident memory of a process now and at most, in bytes; 0 for a process that has ended. */
 function memoryOf(id) {
 	const status = readOf(id, "status");
 	const resident = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
@@ -57,8 +60,8 @@ function memoryOf(id) {
 }
 const EVERY_MS = 250;
 /**
-* The processes of one server: all in the session of the shell that was started for it, their children, and all that carry
-* the server's mark in their environment. A process that was seen once is known from then on, even when its parents are gone.
+* The processes of one server: all processes in the session of the shell that started it, their children, and all processes with the
+* server's mark in their environment. A process that was seen once stays known, even if its parents have ended.
 */
 var ServerProcesses = class {
 	#leader;
@@ -67,8 +70,8 @@ var ServerProcesses = class {
 	#others = /* @__PURE__ */ new Set();
 	#peak = 0;
 	/**
-	* @param leader id of the shell, which leads its session.
-	* @param mark `NAME=value`, a variable that only this server has.
+	* @param leader the id of the shell, which leads its session.
+	* @param mark a variable that only this server has, as `NAME=value`.
 	*/
 	constructor(leader, mark) {
 		this.#leader = leader;
@@ -90,12 +93,12 @@ var ServerProcesses = class {
 			peakMemory: this.#peak
 		};
 	}
-	/** Ids of processes that were seen and still run, also of those that only their mark identifies. */
+	/** Returns the ids of the known processes that still run, also of those that only the mark identifies. */
 	survivors() {
 		this.#others.clear();
 		return this.#members().flatMap(({ id, ended }) => ended ? [] : [id]);
 	}
-	/** Looks at its memory at short intervals, so that the peak is known; until it is disposed of. */
+	/** Reads the memory at short intervals to find its peak, until the result is disposed of. */
 	watch() {
 		const timer = setInterval(() => this.use(), EVERY_MS);
 		return { [Symbol.dispose]: () => clearInterval(timer) };
@@ -114,8 +117,8 @@ var ServerProcesses = class {
 	}
 };
 /**
-* Copies a program, also over itself. Where the pages of a file lie in memory may make it a little faster or slower for as
-* long as they lie there: with a new place for each run, that is noise which the interval covers.
+* Copies a program, also over itself. The place of its pages in memory may make a program slightly faster or slower, for as long as they
+* stay there. With a new place for each run, this effect becomes noise, which the interval covers.
 */
 async function freshCopy(program, to = program) {
 	await mkdir(dirname(to), { recursive: true });
@@ -123,7 +126,7 @@ async function freshCopy(program, to = program) {
 	await chmod(`${to}.copy`, 493);
 	await rename(`${to}.copy`, to);
 }
-/** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
+/** Returns the numbers of the CPUs that this process may use; empty if the system does not report them or cannot pin processes. */
 async function usableCpus() {
 	const status = await readFile("/proc/self/status", "utf8").catch(() => "");
 	const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? "";
@@ -139,7 +142,7 @@ async function usableCpus() {
 	];
 	return (list === "" ? void 0 : await runTool(argv, { cwd: "/" }).catch(undefinedIfExpected))?.exitCode === 0 ? cpus : [];
 }
-/** Arguments in front of a command that keep it and its children on these CPUs. */
+/** Returns the arguments that, in front of a command, keep the command and its children on these CPUs. */
 function pinnedTo(cpus) {
 	return [
 		"taskset",
@@ -147,7 +150,10 @@ function pinnedTo(cpus) {
 		cpus.join(",")
 	];
 }
-/** @param cpus that the servers may use; absent: half of what there is. Without a CPU that is left, loads are not pinned. */
+/**
+* Divides the CPUs between the servers and their loads. If no CPU is left for the loads, these are not pinned.
+* @param cpus the number of CPUs that the servers may use; undefined means half of all.
+*/
 async function halvesOf(cpus) {
 	const usable = await usableCpus();
 	if (usable.length < 2) return {};
@@ -157,8 +163,9 @@ async function halvesOf(cpus) {
 		loads: at < usable.length ? usable.slice(at) : void 0
 	};
 }
-/** Below the ports that systems choose for connections, of which a load may need tens of thousands. */
+/** The ports to choose from. They are below the ports that systems choose for connections, because a load may need tens of thousands of those. */
 const [FIRST_PORT, LAST_PORT] = [2e4, 32e3];
+/** Returns a random port on which nothing listens. */
 async function freePort() {
 	for (;;) {
 		const port = randomInt(FIRST_PORT, LAST_PORT);

@@ -3,8 +3,12 @@ import { n as ExpectedError } from "./errors.js";
 import { E as count, u as duration } from "./start.js";
 import { r as mean, t as hodgesLehmann } from "./samples.js";
 
-// src/compare/production.ts
+// src/compare/after/production.ts
 const DAY_IN_MS = 864e5;
+/**
+* Asks Prometheus for both queries, and compares production before and after the release.
+* @throws ExpectedError if Prometheus refuses a query, or if it is too early for the comparison.
+*/
 async function compareProduction(queries, context) {
 	const { settle, window, days, cpu, traffic } = queries;
 	const now = context.now().getTime();
@@ -54,7 +58,7 @@ function productionQuery(key, text, metric) {
 		example: `rate(${metric}{job="my-service"}[5m])`
 	};
 }
-/** @throws ExpectedError when it is too early, or a window is shorter than what the queries look back. */
+/** Checks the plan. @throws ExpectedError if it is too early, or if a window is shorter than the time that the queries look back. */
 function requireTime({ released, settle, window, now, lookback }) {
 	const end = released + settle + window;
 	if (end > now) {
@@ -64,7 +68,7 @@ function requireTime({ released, settle, window, now, lookback }) {
 	if (lookback < window) return;
 	throw new ExpectedError(`The queries look back ${duration(lookback)}, and the \`window\` is ${duration(window)}: no reading is of one side alone.`, { fix: "Write a longer `window`, or a shorter range into the queries, such as `[5m]`." });
 }
-/** `2026-11-20 06:00 UTC`. */
+/** Prints a time as `2026-11-20 06:00 UTC`. */
 function minute(time) {
 	return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
@@ -76,7 +80,10 @@ function productionWarning(message, fix) {
 		fix
 	};
 }
-/** Directly before against directly after, as PromQL's `offset` does: one pair, since consecutive readings are dependent. */
+/**
+* Compares the time directly before the release with the time directly after it, like PromQL's `offset`. This is one pair, because
+* consecutive readings depend on each other.
+*/
 async function rightBeforeAndAfter(plan, api) {
 	const { released, settle, window } = plan;
 	const before = {
@@ -124,9 +131,9 @@ async function rightBeforeAndAfter(plan, api) {
 }
 const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Prometheus; it may keep no data for so long (15 days by default).";
 /**
-* Each day after against the one of the same weekday before, reading by reading, so that cycles of a day and of a week
-* cancel out. A day is one pair, since its readings depend on each other. From 6 days on, their Hodges-Lehmann estimate and
-* its exact interval; with fewer, their mean.
+* Compares each day after the release with the same weekday before it, reading by reading, so that daily and weekly cycles cancel out. A
+* day is one pair, because its readings depend on each other. With 6 days or more, the result is their Hodges-Lehmann estimate with its
+* exact interval; with fewer days, it is their mean.
 */
 async function sameTimeOfDay(plan, api) {
 	const { released, settle, days, now } = plan;
@@ -168,9 +175,9 @@ async function sameTimeOfDay(plan, api) {
 		findings
 	};
 }
-/** Prometheus gives up to 11,000 of one series in one answer. */
+/** The most points of one series in one answer of Prometheus. */
 const MOST_QUERY_POINTS = 1e4;
-/** Steps that a day is a multiple of, seconds. */
+/** The possible steps in seconds. A day is a multiple of each. */
 const STEPS = [
 	15,
 	20,
@@ -185,9 +192,9 @@ const STEPS = [
 	1800,
 	3600
 ];
-/** Beyond 5 min only where Prometheus would refuse that many points. */
+/** The longest step in milliseconds. Only if Prometheus would refuse so many points, the step is longer. */
 const LONGEST_WANTED = 3e5;
-/** Asks Prometheus for the values of a time span, one query at a time, because others use this server, too. */
+/** Asks Prometheus for the values of a time span, one query at a time, because other users also need this server. */
 async function askInTurn({ cpu, traffic, lookback, released: origin }, api, span, wanted) {
 	const least = (span.to - span.from) / MOST_QUERY_POINTS;
 	const fitting = STEPS.map((seconds) => seconds * 1e3).filter((step) => step >= least);
@@ -219,22 +226,22 @@ async function askInTurn({ cpu, traffic, lookback, released: origin }, api, span
 		findings
 	};
 }
-/** The readings that look at nothing outside of `span`. */
+/** Returns the readings that look only at the time in `span`. */
 function indices({ origin, step, lookback }, { from, to }) {
 	const first = Math.ceil((from + Math.max(lookback, 1) - origin) / step);
 	const last = Math.floor((to - origin) / step);
 	return Array.from({ length: Math.max(0, last - first + 1) }, (_, number) => first + number);
 }
-/** Windows with a smaller share of their readings say nothing about the window. */
+/** A window needs at least this share of its readings. */
 const LEAST_SHARE = .8;
-/** Of the cost, what its logarithm went up by. */
+/** Returns by how much the logarithm of the cost grew. */
 function logRatio({ before, after }) {
 	return Math.log(after.cost / before.cost);
 }
 /**
 * Averages the readings of one window of time.
-* @param expected how many readings a whole window has.
-* @returns what the window lacks, as the end of a sentence, when it has too few readings to say anything.
+* @param expected the number of readings of a whole window.
+* @returns the end of a sentence that says what is missing, if the window has too few readings.
 */
 function queryWindowOf({ at }, wanted, expected = wanted.length) {
 	const readings = wanted.flatMap((index) => at.get(index) ?? []);
@@ -250,8 +257,8 @@ function queryWindowOf({ at }, wanted, expected = wanted.length) {
 	};
 }
 /**
-* The window `after` and the one `shift` (milliseconds, whole steps) before it; only the readings that both have, so that
-* a gap on one side removes the same times of day on the other.
+* Averages the window `after` and the window that is `shift` milliseconds earlier (whole steps). Only readings that both windows have count,
+* so that a gap on one side removes the same times of day on the other side.
 */
 function matchedPair(readings, day, shift) {
 	const steps = Math.round(shift / readings.step);
@@ -264,7 +271,7 @@ function matchedPair(readings, day, shift) {
 		after
 	};
 }
-/** What a comparison says about the averages over its pairs. */
+/** Returns the averages of all pairs of a comparison. */
 function averagesOf(pairs) {
 	const over = (get) => ({
 		before: mean(pairs.map(({ before }) => get(before))),

@@ -1,6 +1,7 @@
 import { n as ExpectedError } from "./errors.js";
 
 // src/collect/profilers.ts
+/** Returns the points in time of a period, some of which may be relative to `now`. */
 function datesOf({ from, to }, now) {
 	const date = (moment) => new Date("at" in moment ? moment.at : now.getTime() - moment.ago);
 	return {
@@ -8,15 +9,15 @@ function datesOf({ from, to }, now) {
 		to: date(to)
 	};
 }
-/** Milliseconds. */
+/** Returns the length of a period in milliseconds. */
 function lengthOf({ from, to }) {
 	return to.getTime() - from.getTime();
 }
-/** As `2026-11-20T06:00:00Z`. */
+/** Returns a date in whole seconds, such as `2026-11-20T06:00:00Z`. */
 function iso(date) {
 	return `${date.toISOString().slice(0, 19)}Z`;
 }
-/** The period without what is older than `max-age`. @throws ExpectedError when nothing is left of it. */
+/** Returns the part of a source's period that is not older than `max-age`. @throws ExpectedError if there is no such part. */
 function recentPart(source, now) {
 	const { from, to } = datesOf(source.period, now);
 	const oldest = now.getTime() - (source.maxAge ?? Number.POSITIVE_INFINITY);
@@ -25,20 +26,25 @@ function recentPart(source, now) {
 		from: start,
 		to
 	};
-	throw new ExpectedError(`There is no time before \`to\` (${iso(to)}) to look at.`, { fix: "Correct `from`, `to` or `max-age` of the source." });
+	throw new ExpectedError(`The period of the source is empty: it starts at ${iso(start)} and ends at ${iso(to)}.`, { fix: "Correct `from`, `to` or `max-age` of the source." });
 }
-/** The busiest part is looked for in steps of this share of its length. */
+/** The number of steps in the busiest part: the more steps, the more exactly is its place known. */
 const STEPS_IN_BUSIEST = 12;
-/** The most steps that one answer may have. Prometheus gives up to 11,000 readings of one series. */
+/** The most steps in one answer. Prometheus returns at most 11,000 readings of a series. */
 const MOST_STEPS = 1e4;
-/** Returns the length of the steps in which the busiest `window` is looked for: milliseconds that are whole seconds. */
+/**
+* Returns the length of the steps in which the load is read, in milliseconds; it is a whole number of seconds.
+* @param window of the busiest part.
+*/
 function busiestStep(window, dates) {
 	return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / MOST_STEPS, 1) / 1e3) * 1e3;
 }
 /**
-* The part of length `window` (ms) of `dates` with the greatest sum of `load`; of equal ones the latest, since newer
-* code made it. Undefined where there was no load at all. `step`: milliseconds that one point stands for; the part is
-* at least as long, since where in it the load was is not known.
+* Returns the part of a period with the greatest load. If several parts have the same load, it is the latest, because it shows newer code.
+* @param step the length of the steps in milliseconds. The part is at least one step long, because a reading does not say when in its
+* step the load was.
+* @param window the length of the part in milliseconds.
+* @returns undefined if no step has a load.
 */
 function busiestPart(points, step, window, dates) {
 	const length = Math.min(Math.max(window, step), lengthOf(dates));

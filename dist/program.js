@@ -7,8 +7,8 @@ import { t as basicAuthorization } from "./credentials.js";
 import { r as apiUrlIn, t as VERSION } from "./host.js";
 import { t as runGit } from "./git.js";
 import { a as jsonObjects, i as goToolchain, l as runGo, s as listPackages } from "./go.js";
+import { c as gitPrints, d as orElse, n as requireFolder, o as contextOf, p as programConfig, u as makeFolder } from "./read.js";
 import { c as uncapitalized } from "./format.js";
-import { a as GrowingReport, c as contextOf, d as makeFolder, f as orElse, l as gitPrints, n as requireFolder, p as programConfig } from "./read.js";
 import { S as ownCode } from "./names.js";
 import { x as require_dist } from "./settings.js";
 import { d as likelyPrograms, m as programOf, n as readProfile } from "./published.js";
@@ -12342,9 +12342,9 @@ var Parser = class {
 
 // src/builds/text.ts
 const MARKED = /[\ue000-\ue0ff]+/g;
-/** A longer value is taken for unknown, so that variables of variables cannot grow without end. */
+/** The most characters of a value. A longer one counts as unknown, because variables in variables could otherwise grow without end. */
 const LONGEST_VALUE = 4096;
-/** The text of a file without the private characters, which would be taken for marks. */
+/** Returns the text of a file without the private characters that this code uses as marks. */
 function unmarkedText(text) {
 	return text.replace(/[\ue000-\ue103]/g, "?");
 }
@@ -12355,24 +12355,24 @@ function marked(written) {
 		return code < 256 ? String.fromCharCode(57344 + code) : code >= 57344 ? character : "?";
 	}).join("");
 }
-/** The text as people read it: marked parts as they were written, folders as `.`. */
+/** Returns a text for messages. Marked parts are as the file has them, and marks of folders become `.`. */
 function shownText(text) {
 	return text.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 57344)).replace(/[\ue100-\ue102]/g, ".");
 }
-/** The first part whose value is unknown, as it was written; undefined when all of the text is known. */
+/** Returns the first part of a text whose value is unknown, as the file has it; undefined if the whole text is known. */
 function unknownPart(text) {
 	const found = text.match(MARKED)?.[0];
 	return found === void 0 ? void 0 : shownText(found);
 }
-/** Whether the text is nothing but one unknown value, which may be several words or none. */
+/** Whether a text is a single unknown value, which may stand for several words or for none. */
 function isUnknown(text) {
 	return /^[\ue000-\ue0ff]+$/.test(text);
 }
-/** A value within the limit; a longer one is unknown. */
+/** Returns a value of a variable. A value beyond the limit becomes unknown. */
 function boundedValue(value, written) {
 	return value.length > LONGEST_VALUE ? marked(written) : value;
 }
-/** A path from a folder: absolute paths and those from a known folder stay as they are. */
+/** Returns a path that starts from a folder. A path that is absolute, or that starts from a known folder, is unchanged. */
 function joinedPath(folder, path) {
 	if (path === "" || path === "." || path === "./") return folder;
 	if (/^[/\ue100-\ue102]/.test(path) || folder === "") return path;
@@ -12381,7 +12381,7 @@ function joinedPath(folder, path) {
 
 // src/builds/go-command.ts
 /** The arguments of a `go` command: which profile it passes, what it builds, and where. */
-/** Flags of `go build` and `go test` that have no value. */
+/** The flags of `go build` and `go test` that take no value. */
 const SWITCHES = new Set("a n x v i race msan asan cover linkshared modcacherw trimpath work json c benchmem failfast short fullpath changed".split(" "));
 const SUBCOMMANDS = /* @__PURE__ */ new Set([
 	"build",
@@ -12389,7 +12389,7 @@ const SUBCOMMANDS = /* @__PURE__ */ new Set([
 	"run",
 	"test"
 ]);
-/** An unknown argument of such a name is flags; of another, it is a package. */
+/** Matches the name of a variable that holds flags. An unknown argument with any other name is a package. */
 const NAMED_LIKE_FLAGS = /flag|opt|arg|param|pgo|tag|@|\*/i;
 /** Where the subcommand of Go is among words: at 1 in `go build`, at 3 in `go -C dir build`; undefined without one. */
 function subcommandAt(words, at) {
@@ -12400,9 +12400,9 @@ function subcommandAt(words, at) {
 	return SUBCOMMANDS.has(words[next] ?? "") ? next : void 0;
 }
 /**
-* The build that a command makes; undefined for other commands, and for tests without `-pgo`.
-* @param words of the whole command; what comes before `go`, such as `env CGO_ENABLED=0`, is skipped.
-* @param scope where it runs, and GOFLAGS as the file sets it.
+* Returns the build that a command makes; undefined for other commands, and for tests without `-pgo`.
+* @param words the words of the whole command. Words before `go`, such as `env CGO_ENABLED=0`, are skipped.
+* @param scope the folder and the variables with which it runs.
 */
 function goBuild(words, scope) {
 	for (let at = 0; at < words.length; at++) {
@@ -12452,7 +12452,7 @@ function readArguments(subcommand, args, scope) {
 		folder
 	};
 }
-/** The value of the last `-pgo` among flags. */
+/** Returns the value of the last `-pgo` among flags; undefined if there is none. */
 function pgoOf(flags) {
 	const last = flags.findLastIndex((flag) => /^["']?--?pgo(=|$)/.test(flag));
 	if (last < 0) return void 0;
@@ -12461,13 +12461,13 @@ function pgoOf(flags) {
 }
 
 // src/builds/shell-words.ts
-/** Stands between two words that one expansion makes. */
+/** The character between two words that one expansion makes. */
 const BETWEEN = "";
-/** The words that a word of the script becomes: `$FLAGS` without quotes is as many as its value has. */
+/** Returns the words that the shell makes of one word of a script. `$FLAGS` without quotes becomes as many words as its value has. */
 function shellWords(word, scope) {
 	return expanded(word, scope).split(BETWEEN).filter((one) => one !== "" || word.text !== "");
 }
-/** A word where the shell makes only one, such as the value of an assignment. */
+/** Returns the text of a word from which the shell makes only one word, such as the value of an assignment. */
 function shellWord(word, scope) {
 	return word === void 0 ? "" : expanded(word, scope).replaceAll(BETWEEN, " ");
 }
@@ -12529,7 +12529,7 @@ const CURRENT = new RegExp(`^${RUNS}pwd(?:\\s+-[LP])?${ENDS}`);
 const TOP = new RegExp(`^${RUNS}git\\s+rev-parse\\s+--show-toplevel${ENDS}`);
 const OWN_FOLDER = /dirname\s+(?:--\s+)?["']?(?:\$0|\$\{0\}|\$BASH_SOURCE|\$\{BASH_SOURCE(?:\[0\])?(?::-\$0)?\})["']?/;
 const CHANGED = new RegExp(`^${RUNS}(?:cd|realpath|readlink\\s+-f)\\s+(?:--\\s+)?${SHELL_WORD}(?:\\s*(?:&&|;|>)[^\`]*)?${ENDS}`);
-/** What commands print that are usual in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`. */
+/** Returns the output of a command that is usual in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`. */
 function outputOf(written, scope) {
 	const text = written.slice(0, 300);
 	if (CURRENT.test(text)) return scope.folder;
@@ -12544,7 +12544,7 @@ function outputOf(written, scope) {
 	const value = path.replace(/\$(\w+)|\$\{(\w+)\}/g, (all, one, other) => variableValue(one ?? other, all, scope));
 	return /[$*?]/.test(value) ? marked(written) : joinedPath(scope.folder, value);
 }
-/** A scope in which nothing is known. */
+/** Returns a scope without variables. */
 function emptyScope(folder = "") {
 	return {
 		variables: /* @__PURE__ */ new Map(),
@@ -12552,7 +12552,7 @@ function emptyScope(folder = "") {
 		folder
 	};
 }
-/** A copy, for a subshell or a branch. */
+/** Returns a copy of a scope, for a subshell or a branch. */
 function copiedScope({ variables, exported, folder }) {
 	return {
 		variables: new Map(variables),
@@ -12567,9 +12567,9 @@ function copiedScope({ variables, exported, folder }) {
 * loops, conditions, functions and `$(…)`. The text is followed from top to bottom: assignments, `export`, `cd`, and subshells, which
 * change neither the variables nor the folder of the text around them. A variable that a branch sets is unknown after the branch.
 */
-/** How deep scripts within words of commands are read, as in `sh -c "sh -c …"`. */
+/** The number of nested scripts that are read, as in `sh -c "sh -c …"`. */
 const DEEPEST_SCRIPT = 3;
-/** Variables of one script that are followed. */
+/** The most variables of one script that are followed. */
 const MOST_VARIABLES = 300;
 var ShellReader = class ShellReader {
 	builds = [];
@@ -12584,7 +12584,7 @@ var ShellReader = class ShellReader {
 		this.#firstLine = firstLine;
 		this.#depth = depth;
 	}
-	/** Line of the file; positions are asked for in ascending order, mostly. */
+	/** Returns the line of a position. It is fast, because most positions come in ascending order. */
 	#lineAt(position) {
 		if (position < this.#counted) {
 			this.#line = 0;
@@ -12657,7 +12657,7 @@ var ShellReader = class ShellReader {
 		this.#run(words, own, this.#positionOf(node));
 		this.#nested(words, own, this.#positionOf(node));
 	}
-	/** The place of a `-pgo`, or else of the command. */
+	/** Returns the position of the `-pgo` of a command, or else of the command. */
 	#positionOf(node) {
 		return node.suffix.find((one) => one.type === "Word" && /^["']?--?pgo/.test(one.text))?.pos ?? node.pos;
 	}
@@ -12696,7 +12696,7 @@ var ShellReader = class ShellReader {
 		const image = imageCommand(words, folder);
 		if (image !== void 0) this.images.push(image);
 	}
-	/** Scripts that a word holds: `sh -c "go build"`. */
+	/** Reads a script in a word of a command: `sh -c "go build"`. */
 	#nested(words, scope, position) {
 		if (this.#depth >= DEEPEST_SCRIPT) return;
 		for (const [at, word] of words.entries()) {
@@ -12735,12 +12735,15 @@ function loopVariable(node, scope) {
 	const [only, ...others] = words;
 	scope.variables.set(name, only !== void 0 && others.length === 0 ? only : inSomeCases(name, words));
 }
-/** A variable with several possible values; its name says whether one of them has to do with PGO. */
+/** Returns a marked value for a variable with several possible values. Its name says whether one of the values has to do with PGO. */
 function inSomeCases(name, values) {
 	const hasPgo = values.some((value) => /pgo/i.test(shownText(value)));
 	return marked(hasPgo && !/pgo/i.test(name) ? `$${name} (with -pgo in some cases)` : `$${name}`);
 }
-/** After a branch, the variables that it has set are unknown, unless they were unknown before and so only it has a value. */
+/**
+* Forgets the variables that a branch has set. A variable that had no value before keeps the value from the branch, because it has no
+* other.
+*/
 function forgetChanged(scope, inner, isFunction) {
 	for (const [name, value] of inner.variables) {
 		const before = scope.variables.get(name);
@@ -12750,7 +12753,7 @@ function forgetChanged(scope, inner, isFunction) {
 	}
 	for (const name of inner.exported) scope.exported.add(name);
 }
-/** `docker build`, `docker buildx build`, `podman build`, `buildah bud`: the Dockerfile, the context and the arguments. */
+/** Reads the Dockerfile, the context and the arguments of `docker build`, `docker buildx build`, `podman build` or `buildah bud`. */
 function imageCommand(words, folder) {
 	const at = words.findIndex((word) => /^(.*\/)?(docker|podman|nerdctl|buildah|buildx|kaniko)$/.test(word));
 	const verb = at < 0 ? -1 : words.findIndex((word, index) => index > at && /^(build|bud|build-using-dockerfile)$/.test(word));
@@ -12777,9 +12780,9 @@ function imageCommand(words, folder) {
 	};
 }
 /**
-* The builds of a shell text.
+* Reads the builds in a text for the shell.
 * @param options.firstLine the line of the file on which the text begins, counted from 1.
-* @param options.scope variables and folder, which the text may change.
+* @param options.scope the variables and the folder, which the text may change.
 */
 function readShell(text, { firstLine = 1, scope = emptyScope() } = {}) {
 	const reader = new ShellReader(text, firstLine);
@@ -12788,7 +12791,7 @@ function readShell(text, { firstLine = 1, scope = emptyScope() } = {}) {
 }
 
 // src/builds/dockerfile.ts
-/** @param args what `docker build --build-arg` gives, by name. */
+/** Reads the builds in a Dockerfile. @param args the values of `docker build --build-arg`, by name. */
 function readDockerfile(text, args = /* @__PURE__ */ new Map()) {
 	const builds = [];
 	const images = [];
@@ -12838,7 +12841,7 @@ function readDockerfile(text, args = /* @__PURE__ */ new Map()) {
 		images
 	};
 }
-/** The stage that an image begins with: a copy of the named one, else an image from elsewhere. */
+/** Returns the stage with which an image begins: a copy of the stage that `FROM` names, or else an image from elsewhere. */
 function fromStage(content, stages, global) {
 	const [image = "", as = "", name = ""] = content.split(/\s+/).filter((word) => !word.startsWith("--"));
 	const base = stages.get(expandedWord(image, global).toLowerCase());
@@ -12854,7 +12857,7 @@ function fromStage(content, stages, global) {
 	if (/^as$/i.test(as)) stages.set(name.toLowerCase(), stage);
 	return stage;
 }
-/** `ARG NAME=default`. Without a default, it has that of the `ARG` above the first `FROM`, or is unknown. */
+/** Reads `ARG NAME=default`. Without a default, the value is that of the `ARG` above the first `FROM`, or unknown. */
 function setArgument(content, { scope }, global, args) {
 	for (const [name, value] of assignmentsIn(content)) {
 		const before = scope === global ? void 0 : scope.variables.get(name) ?? global.variables.get(name);
@@ -12872,14 +12875,14 @@ function setEnvironment(content, scope) {
 		scope.exported.add(name);
 	}
 }
-/** `A=b C="d e" F` as names and values, which keep their quotes. */
+/** Splits `A=b C="d e" F` into names and values, which keep their quotes. */
 function assignmentsIn(content) {
 	return (content.replace(/\\\r?\n/g, " ").match(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? []).map((word) => {
 		const at = word.indexOf("=");
 		return at < 0 ? [word, void 0] : [word.slice(0, at), word.slice(at + 1)];
 	});
 }
-/** A word of a Dockerfile, which quotes and expands variables as a shell does. */
+/** Returns the text of a word. A Dockerfile has the quotes and variables of a shell. */
 function expandedWord(word, scope) {
 	const probe = copiedScope(scope);
 	readShell(`VALUE_OF_A_WORD=${word.trim()}`, { scope: probe });
@@ -12910,7 +12913,7 @@ function copy(instruction, line, stage) {
 		destination
 	}];
 }
-/** Sources and destination, also as `["a", "b"]`. */
+/** Returns the sources and the destination of a `COPY`, which may be written as `["a", "b"]`. */
 function instructionWords(instruction) {
 	const content = (instruction.getRawArgumentsContent() ?? "").trim();
 	if (content.startsWith("[")) try {
@@ -12919,7 +12922,7 @@ function instructionWords(instruction) {
 	} catch {}
 	return assignmentsIn(content).map(([name, value]) => value === void 0 ? name : `${name}=${value}`).filter((word) => !word.startsWith("--"));
 }
-/** The script of a RUN: its words, the parts of `["go", "build"]`, or a here-document. */
+/** Reads the script of a RUN. It may be words, a list such as `["go", "build"]`, or a here-document. */
 function readRunInstruction(instruction, { scope }) {
 	const content = instruction.getRawArgumentsContent() ?? "";
 	const firstLine = (instruction.getArgumentsRange?.() ?? instruction.getRange()).start.line + 1;
@@ -12941,7 +12944,7 @@ function readRunInstruction(instruction, { scope }) {
 		scope: copiedScope(scope)
 	});
 }
-/** The files of the image, with those of the build context that `RUN --mount=type=bind` lends it. */
+/** Returns the files of the image during a RUN, with the files of the build context that `--mount=type=bind` adds. */
 function mounted(instruction, { copies, scope }) {
 	const found = [...(instruction.getTextContent?.() ?? "").slice(0, 1e4).matchAll(/--mount=(\S+)/g)].flatMap(([, text = ""]) => {
 		const options = new Map(text.split(",").map((one) => one.split("=", 2)));
@@ -12957,7 +12960,10 @@ function mounted(instruction, { copies, scope }) {
 	});
 	return [...copies, ...found];
 }
-/** Several commands that build one Dockerfile with other arguments make its arguments unknown. */
+/**
+* Returns the arguments with which a Dockerfile is built. If several commands build it with different values of an argument, the value is
+* unknown.
+*/
 function commonArguments(all) {
 	const common = /* @__PURE__ */ new Map();
 	for (const [name, value] of all.flatMap((one) => [...one])) {
@@ -13037,8 +13043,9 @@ function justfileOperand(token, values) {
 
 // src/builds/makefile.ts
 const ASSIGNMENT = /^\s*(?:(export|override)\s+)*([\w.-]+)\s*(\+=|\?=|::?:?=|!=|=)\s*(.*)$/s;
-/** How deep variables of variables are followed. */
+/** The number of nested variables that are followed: variables in the values of variables. */
 const DEEPEST_VARIABLE = 20;
+/** Reads the builds in a Makefile. */
 function readMakefile(text) {
 	const { variables, recipes } = statements(text);
 	const expand = expander(variables);
@@ -13064,7 +13071,7 @@ function readMakefile(text) {
 		images
 	};
 }
-/** The statements of a Makefile: lines that end in a backslash are joined, and keep their line breaks in recipes. */
+/** Reads the statements of a Makefile. Lines that end in a backslash are joined; in recipes, the line breaks stay. */
 function statements(text) {
 	const variables = {
 		values: /* @__PURE__ */ new Map(),
@@ -13146,7 +13153,7 @@ function assignTo(own, all, statement, isConditional) {
 function escapedName(name) {
 	return name.replace(/[.-]/g, "\\$&");
 }
-/** Expands variables, each only once; the length of a value is bounded. */
+/** Returns a function that expands variables. It expands each only once, and limits the length of a value. */
 function expander({ values }) {
 	const known = /* @__PURE__ */ new Map();
 	const expand = (text, own, depth = 0) => {
@@ -13195,7 +13202,7 @@ function expander({ values }) {
 	};
 	return expand;
 }
-/** Index of the bracket that closes the one at `from`; the end of the text without one. */
+/** Returns the place of the bracket that closes the one at `from`; the end of the text if there is none. */
 function closingBracket(text, from) {
 	const [open, close] = text[from] === "(" ? ["(", ")"] : ["{", "}"];
 	let depth = 0;
@@ -13211,7 +13218,10 @@ function closingBracket(text, from) {
 */
 const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
 const LONGEST_LINE = 2e3;
-/** A program: the texts of a call that has `"go"` and `"build"` next to each other. What is no text is unknown. */
+/**
+* Reads the builds in the source of a program: calls that have the texts `"go"` and `"build"` next to each other. An argument that is not
+* a text is unknown.
+*/
 function readProgram(text) {
 	const builds = [];
 	const values = /* @__PURE__ */ new Map();
@@ -13237,7 +13247,7 @@ function readProgram(text) {
 		images: []
 	};
 }
-/** The words from the first text of a call to its closing bracket. */
+/** Returns the words of a call, from its first text to its closing bracket. */
 function callWords(text, values) {
 	const words = [];
 	let [depth, lastToken] = [0, ""];
@@ -13255,9 +13265,9 @@ function callWords(text, values) {
 	}
 	return words;
 }
-/** A variable that a line sets: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
+/** Matches a line that sets a variable: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
 const SETS_VARIABLE = /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?(?:[ \t]*(?:[:?]?=|:)[ \t]*|[ \t]+)["']?([\w./@+-]{1,500})["']?(?:[ \t]*[,;)])?[ \t]*$/gm;
-/** What a text sets. A variable that is set to two different values is unknown. */
+/** Returns the variables that a text sets. A variable that is set to two different values is unknown. */
 function variablesSetIn(text) {
 	const values = /* @__PURE__ */ new Map();
 	for (const [, name = "", value = ""] of text.matchAll(SETS_VARIABLE)) {
@@ -13266,7 +13276,7 @@ function variablesSetIn(text) {
 	}
 	return values;
 }
-/** A text with commands in it: from `go build` to the end of the line, or of the quotes around it. */
+/** Reads the builds in any other text. A command goes from `go build` to the end of the line, or of the quotes around it. */
 function readCommands(text) {
 	const builds = [];
 	const variables = variablesSetIn(text);
@@ -13302,7 +13312,7 @@ function readCommands(text) {
 const PGO_FLAG = /(?<![\w-])--?pgo(?:=|\s+(?!-)|["'`],\s*(?=["'`]))["'`]?((?:\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|[^\s"'`,;()\]\\])+)/g;
 const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
 /**
-* Flags `-pgo=…` of which no reader has made a build: such as those in a variable that another file uses.
+* Finds flags `-pgo=…` that belong to no build that a reader found, such as flags in a variable that another file uses.
 * @param found the builds of the same file.
 */
 function remainingFlags(text, found) {
@@ -13332,7 +13342,7 @@ function remainingFlags(text, found) {
 
 // src/builds/starlark.ts
 const BUILDS = /^(go_binary|go_image|go_cross_binary|go_transition_binary|go_test)$/;
-/** The calls at the top of a BUILD file. It is read once, character by character, and nothing in it is run. */
+/** Reads the calls at the top of a BUILD file. It reads the file once, character by character, and runs nothing in it. */
 function rulesOf(text) {
 	const tokens = tokensOf(text);
 	const rules = [];
@@ -13415,7 +13425,10 @@ function argumentsOf(tokens) {
 	}
 	return found;
 }
-/** @param isPlease whether the file is for Please: its rules have `pgo_file`, and those of Bazel `pgoprofile`. */
+/**
+* Reads the rules of a BUILD file that name a profile.
+* @param isPlease whether the file is for Please, whose rules have `pgo_file`; the rules of Bazel have `pgoprofile`.
+*/
 function readBuildFile(text, isPlease) {
 	const { rules, values } = rulesOf(text);
 	const builds = [];
@@ -13444,13 +13457,13 @@ function readBuildFile(text, isPlease) {
 		images: []
 	};
 }
-/** The label of an argument: a text, or a name that the file sets; `select(…)` and others are unknown. */
+/** Returns the label in an argument, which is a text or a name that the file sets. `select(…)` and other calls are unknown. */
 function labelIn({ strings, written }, values) {
 	const [only, ...others] = strings;
 	if (only !== void 0 && others.length === 0 && written === `"${only}"`.slice(0, written.length)) return only;
 	return values.get(written) ?? marked(written);
 }
-/** The flag in `.bazelrc`: `build --@rules_go//go/config:pgoprofile=//:default.pgo`. */
+/** Reads the flag that names a profile in `.bazelrc`: `build --@rules_go//go/config:pgoprofile=//:default.pgo`. */
 function readBazelrc(text) {
 	return {
 		builds: text.split("\n").flatMap((line, at) => {
@@ -13491,17 +13504,17 @@ const BATCH = {
 function readPowerShell(text, options = {}) {
 	return readScript(text, POWERSHELL, options);
 }
-/** The builds of a batch file. */
+/** Reads the builds in a batch file. */
 function readBatch(text) {
 	return readScript(text, BATCH, {});
 }
-/** Whether a text is PowerShell by its assignments, which no other shell has. */
+/** Whether a text has assignments that only PowerShell has. */
 function looksLikePowerShell(text) {
 	return /^[ \t]*\$(env:)?\w+[ \t]*\+?=\s/im.test(text);
 }
-/** Longer lines and values are cut. */
+/** The most characters of a line or a value. Longer ones are cut. */
 const LONGEST = 4e3;
-/** Variables above this number stay unknown. */
+/** The most variables of a script. Further variables stay unknown. */
 const MOST_SCRIPT_VARIABLES = 1e3;
 function readScript(text, language, { firstLine = 1, variables = /* @__PURE__ */ new Map(), folder = "" }) {
 	const builds = [];
@@ -13552,7 +13565,7 @@ function assignValue(values, name, { expression, isAdded, isInBlock, language })
 	if (isInBlock && (isAdded || before !== void 0 && before !== value)) values.set(name, marked(`$${name}`));
 	else values.set(name, isAdded && before !== void 0 ? `${before} ${value}` : value);
 }
-/** The value of an expression: a text, a list of texts, or `Join-Path A B`. Everything else is unknown. */
+/** Returns the value of an expression: of a text, a list of texts, or `Join-Path A B`. Any other expression is unknown. */
 function valueOfExpression(expression, values, language) {
 	const plain = expression.trim().replace(/^@?\((.*)\)$/s, "$1").trim();
 	if (language === BATCH) return replaced(plain, values, language);
@@ -13587,7 +13600,7 @@ var import_dist = require_dist();
 * Their formats differ, but the words are the same: `run`, `script` or `cmds` hold shell text; `env`, `variables` or `vars` around
 * it set variables; `working-directory` or `dir` is its folder. Of a matrix, each value is read.
 */
-/** Keys whose text, or list of texts, a shell runs. */
+/** Matches the keys whose text, or list of texts, is run by a shell. */
 const SCRIPTS = /^(run|script|before_script|after_script|commands?|cmds?|sh|inlineScript|preBuild|postBuild|prepare|install)$/;
 const VARIABLES = [
 	"env",
@@ -13602,10 +13615,11 @@ const FOLDERS = [
 	"workdir",
 	"dir"
 ];
-/** Combinations of a matrix that are read. */
+/** The most combinations of a matrix that are read. */
 const MOST_COMBINATIONS = 12;
-/** Nodes of a file that are visited, aliases included. */
+/** The most nodes of a file that are visited, including aliases. */
 const MOST_NODES = 1e5;
+/** Reads the builds in a YAML file. */
 function readYaml(text) {
 	const reader = new YamlReader();
 	for (const document of documentsOf(text, reader.lines)) reader.visitDocument(document);
@@ -13653,7 +13667,7 @@ var YamlReader = class {
 			if (!VARIABLES.includes(text)) this.#visit(value, inner, text);
 		}
 	}
-	/** The line on which the text of a scalar begins: below the mark of a block. */
+	/** Returns the line on which the text of a scalar begins. The text of a block begins below its mark. */
 	#lineOf(node) {
 		const { line } = this.lines.linePos(node.range?.[0] ?? 0);
 		return (0, import_dist.isScalar)(node) && /^BLOCK/.test(node.type ?? "") ? line + 1 : line;
@@ -13693,7 +13707,7 @@ var YamlReader = class {
 			this.images.push(...read.images);
 		}
 	}
-	/** docker/build-push-action, and `build:` of a compose file. */
+	/** Reads the image that docker/build-push-action or `build:` of a compose file builds. */
 	#image(map, scope) {
 		const uses = textAt(map, "uses");
 		const value = map.get("build", true);
@@ -13724,7 +13738,7 @@ function textAt(map, key) {
 	const value = map.get(key);
 	return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
-/** What a map adds for the texts below it: variables, a folder, and a matrix. */
+/** Returns the variables, the folder and the matrix for the texts in a map. */
 function scopeOf(map, scope) {
 	const variables = new Map(scope.variables);
 	for (const key of VARIABLES) for (const [name, value] of variablesIn(map.get(key, true))) variables.set(name, value);
@@ -13744,7 +13758,7 @@ function scopeOf(map, scope) {
 		folder: named === void 0 ? scope.folder : joinedPath(scope.folder, templated(named, variables, /* @__PURE__ */ new Map()))
 	};
 }
-/** `{ A: b }`, `[A=b]`, and lines of `A=b`. */
+/** Reads variables from `{ A: b }`, `[A=b]`, or lines of `A=b`. */
 function variablesIn(node) {
 	const found = /* @__PURE__ */ new Map();
 	const add = (text) => {
@@ -13786,7 +13800,7 @@ function addEntries(item, prefix, matrix) {
 	}
 }
 const OF_MATRIX = /\$\{\{\s*matrix\.([\w.-]+)\s*\}\}/g;
-/** Every combination of the matrix values that a text names; with too many, none is chosen. */
+/** Returns each combination of the matrix values that a text names; none if there are too many. */
 function combinations(text, matrix) {
 	const names = [...new Set([...text.matchAll(OF_MATRIX)].map(([, name = ""]) => name))];
 	let all = [/* @__PURE__ */ new Map()];
@@ -13817,7 +13831,7 @@ function expressionValue(expression, variables, matrix) {
 	const [, other = "", byDefault] = /^(?:(?:envOrDefault\s+"|\.(?:Env\.)?)([\w-]+)"?\s+(?:\|\s*default\s+)?["'`]([^"'`]*)["'`])$/.exec(expression) ?? [];
 	return byDefault === void 0 ? void 0 : variables.get(other) ?? byDefault;
 }
-/** Builds of GoReleaser: `builds`, or one of the folder itself when the file has none. */
+/** Reads the builds in the settings of GoReleaser. If the file has no `builds`, GoReleaser builds the folder itself. */
 function readGoReleaser(text) {
 	return readToolBuilds(text, "GoReleaser", [
 		"builds",
@@ -13825,7 +13839,7 @@ function readGoReleaser(text) {
 		"kos"
 	], true);
 }
-/** Builds of ko: `builds` of `.ko.yaml`. */
+/** Reads the builds in the settings of ko, which are in `.ko.yaml`. */
 function readKo(text) {
 	return readToolBuilds(text, "ko", ["builds"], false);
 }
@@ -13990,15 +14004,16 @@ const FAMILIES = [
 		most: 256 * KIB
 	}
 ];
-/** Files that describe no build: texts for people, and code of others. */
+/** Matches files that describe no build: texts for people, and code of other modules. */
 const NO_BUILD_FILE = /\.(md|markdown|mdx|rst|adoc|(?<!\bCMakeLists\.)txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
+/** Returns the family of a file by its path. Every file has one, because the last family takes all others. */
 function familyOf(path) {
 	return FAMILIES.find(({ files }) => files.test(path));
 }
 /**
-* Everything that one file says about builds. It is a pure function, which never throws for any text.
-* @param path from the root of the repository, by which its kind is known.
-* @param args of the commands that build a Dockerfile.
+* Reads everything that one file says about builds. It throws no error, whatever the text is.
+* @param path the path from the root of the repository, which says the kind of the file.
+* @param args the arguments of the commands that build a Dockerfile.
 */
 function readBuilds(path, text, args) {
 	const plain = unmarkedText(text.replaceAll("\r\n", "\n").replace(/^\ufeff/, ""));
@@ -14231,7 +14246,10 @@ function isFolder(path) {
 }
 
 // src/builds/image-files.ts
-/** @param dockerfile absolute; its own `NAME.dockerignore` comes before the one of the context. */
+/**
+* Reads the build context of a Dockerfile, with the patterns that keep files out of it.
+* @param dockerfile an absolute path. Its own `NAME.dockerignore` comes before the file of the context.
+*/
 async function contextOfImage(repository, folder, dockerfile) {
 	for (const ignoreFile of [
 		`${dockerfile}.dockerignore`,
@@ -14250,7 +14268,7 @@ async function contextOfImage(repository, folder, dockerfile) {
 		ignored: []
 	};
 }
-/** Patterns of a `.dockerignore`, in order: comments and empty lines are left out. */
+/** Reads the patterns of a `.dockerignore`, in their order. Comments and empty lines are left out. */
 function ignorePatterns(text) {
 	return text.replace(/^\ufeff/, "").split("\n").slice(0, 2e3).flatMap((written, at) => {
 		const line = written.trim();
@@ -14264,14 +14282,17 @@ function ignorePatterns(text) {
 		}];
 	});
 }
-/** The pattern that keeps a file out of the context; undefined for a file that is in it. @param path from the context. */
+/**
+* Returns the pattern that keeps a file out of the context; undefined if the file is in the context.
+* @param path the path from the folder of the context.
+*/
 function ignoredBy(path, ignored) {
 	const segments = path.split("/");
 	let last;
 	for (const one of ignored) if (segments.some((_, at) => matchesPath(one.pattern, segments.slice(0, at + 1)))) last = one.isNegated ? void 0 : one;
 	return last;
 }
-/** Whether a pattern matches a whole path. Both are split at slashes; the time is their product, whatever they hold. */
+/** Whether a pattern matches a whole path. Both are split at slashes. The time is at most the product of their lengths. */
 function matchesPath(pattern, path) {
 	let reached = path.map(() => false);
 	reached = [true, ...reached];
@@ -14288,11 +14309,15 @@ function matchesPath(pattern, path) {
 	}
 	return reached[path.length] ?? false;
 }
-/** Matches a name by one part of a pattern, which has the syntax of Go's `path.Match`. */
+/** Returns the matcher for one part of a pattern, which has the syntax of Go's `path.Match`. */
 const nameMatcher = remembered((pattern) => globOf(pattern, {
 	asGo: true,
 	hidden: true
 }));
+/**
+* Returns the paths at which a file of the repository is in an image; none if `COPY` leaves it out, or if a pattern of `.dockerignore`
+* matches it.
+*/
 function arrivalOf(file, { copies }, context) {
 	const path = posix.relative(context.folder, file);
 	if (path.startsWith("..")) return { places: [] };
@@ -14326,7 +14351,7 @@ function placesInImage(path, { sources, excluded, destination }) {
 function sourcePattern(source) {
 	return posix.normalize(source).split("/").filter((part) => part !== "" && part !== ".");
 }
-/** The file of the context that is at a path of the image; undefined where it is not known. */
+/** Returns the file of the context that is at a path of the image; undefined if it is not known. */
 function fileInImage(place, { copies }, context, repository) {
 	for (const { sources, destination } of copies.toReversed()) {
 		const base = destination.replace(/\/$/, "");
@@ -14345,7 +14370,7 @@ function fileInImage(place, { copies }, context, repository) {
 		}
 	}
 }
-/** Of the folders that may be the context, the one in which most sources of `COPY` are. */
+/** Chooses the folder that is probably the context: the one that has the most sources of `COPY`. */
 function likelyContext(folders, copies) {
 	const countIn = (folder) => copies.flatMap(({ sources }) => sources).filter((source) => {
 		const fixed = sourcePattern(source);
@@ -14360,8 +14385,8 @@ function isThere(path) {
 }
 
 // src/builds/labels.ts
-/** Labels of Bazel and Please: the file that one stands for, through file groups and aliases. */
-/** Files at the root of a workspace, from which labels count. */
+/** Finds the file that a label of Bazel or Please stands for, through file groups and aliases. */
+/** The names of the files that mark the root of a workspace. Labels start from the root. */
 const WORKSPACE = [
 	"MODULE.bazel",
 	"WORKSPACE",
@@ -14375,7 +14400,7 @@ const BUILD_FILES = [
 	"BUILD.plz"
 ];
 const LONGEST_CHAIN = 10;
-/** The folder from which labels in a folder count. */
+/** Returns the root of the workspace that a folder is in. */
 function workspaceOf(repository, folder) {
 	for (let at = folder; at.startsWith(repository.root); at = dirname(at)) {
 		if (WORKSPACE.some((name) => repository.realFile(join(at, name)) !== void 0)) return at;
@@ -14383,7 +14408,7 @@ function workspaceOf(repository, folder) {
 	}
 	return repository.root;
 }
-/** A label as folder and name, absolute; undefined for another repository, or a path out of this one. */
+/** Splits a label into an absolute folder and a name; undefined for another repository, and for a path that leads out of this one. */
 function labelParts(label, folder, repository) {
 	const [, other = "", rest = ""] = /^(@@?[\w.~+-]*)?(.*)$/s.exec(label) ?? [];
 	if (other !== "" && other !== "@" && other !== "@@") return void 0;
@@ -14396,11 +14421,11 @@ function labelParts(label, folder, repository) {
 		name: name ?? posix.basename(path)
 	};
 }
-/** The folder of a label, for what is built into a program. */
+/** Returns the folder of a label. It says which folder is built into a program; undefined for a label of another repository. */
 function folderOfLabel(label, folder, repository) {
 	return labelParts(label, folder, repository)?.folder;
 }
-/** @param folder of the BUILD file that has the label, absolute. */
+/** Finds the file that a label stands for. @param folder the folder of the BUILD file that has the label, an absolute path. */
 async function fileOfLabel(label, folder, repository) {
 	let [current, from] = [label, folder];
 	for (let step = 0; step < LONGEST_CHAIN; step++) {
@@ -14416,7 +14441,7 @@ async function fileOfLabel(label, folder, repository) {
 	}
 	return { unknown: `the label \`${shownText(label)}\`` };
 }
-/** The only source of the rule of a name; undefined if there is no such rule, or it has several. */
+/** Returns the only source of the rule with a name; undefined if there is no such rule, or if it has several sources. */
 async function sourceOf({ folder, name }, repository) {
 	for (const file of BUILD_FILES) {
 		const text = await repository.textAt(join(folder, file));
@@ -14434,11 +14459,11 @@ async function sourceOf({ folder, name }, repository) {
 
 // src/builds/resolve.ts
 /**
-* Values that this action sets itself: the variable in which a build of ours gets its profile, and the output `profile` of a step
+* Matches values that this program sets itself: the variable with the profile in our own builds, and the output `profile` of a step
 * that collects one before a release. Neither names a file that is committed.
 */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
-/** Folders in which commands of a file may run, the likelier first. */
+/** Returns the folders in which the commands of a file may run, the likelier one first. */
 function basesOf(path, { root }) {
 	const folders = {
 		folder: join(root, dirname(path)),
@@ -14447,12 +14472,13 @@ function basesOf(path, { root }) {
 	};
 	return [...new Set(familyOf(path).runs.map((one) => folders[one]))];
 }
-/** A folder or file of a text, from a base; undefined when a part of it is unknown. */
+/** Returns the path that a text names, from a base; undefined if a part of the text is unknown. */
 function resolvedPath(text, base, path, { root }) {
 	if (unknownPart(text) !== void 0) return void 0;
 	const named = text.replaceAll("", () => base).replaceAll("", () => join(root, dirname(path))).replaceAll("", () => root);
 	return resolve(base, named);
 }
+/** Resolves one build of a file: the programs that it builds, and the profile that it uses. A rule of Bazel may stand for several builds. */
 async function resolveBuild(build, path, around, context) {
 	if ("attribute" in build) return resolveRule(build, path, around);
 	if (build.image !== void 0 && context !== void 0) return resolveInImage(build, build.image, path, {
@@ -14482,7 +14508,7 @@ function resolveCommand(build, path, around) {
 		profile: profileOfCommand(build, bases, path, around.repository)
 	};
 }
-/** The programs of a command; undefined if it may be any. */
+/** Returns the programs that a command builds; undefined if it may be any program. */
 function programsOf(build, bases, path, around) {
 	const words = build.packages.length === 0 ? ["."] : build.packages;
 	const all = /* @__PURE__ */ new Set();
@@ -14524,18 +14550,21 @@ function meaningOf(word, { folder, bases, path }, around) {
 		isUnknown: matched === void 0 && !isLibrary
 	};
 }
-/** `./cmd/server/main.go` stands for its folder. */
+/** Returns the folder of an argument such as `./cmd/server/main.go`; other arguments are unchanged. */
 function fileless(word) {
 	return word.endsWith(".go") ? dirname(word) : word;
 }
-/** Programs in a folder, or with `/...` below it. */
+/** Returns the programs in a folder; with `/...` also those below it. */
 function below(folder, programs) {
 	const all = programs.map((one) => one.folder);
 	if (!folder.endsWith("/...")) return all.filter((one) => one === folder);
 	const base = folder.slice(0, -4);
 	return all.filter((one) => one === base || one.startsWith(`${base}/`));
 }
-/** The folder of an import path; one outside of the repository for paths of other modules; undefined for paths of folders. */
+/**
+* Returns the folder of an import path; undefined for the path of a folder. For a package of another module, it is outside of the
+* repository.
+*/
 function importedFolder(word, { modules }) {
 	if (/^[./\ue100-\ue102]|\.go$/.test(word) || unknownPart(word) !== void 0) return void 0;
 	const module = modules.find(({ path }) => word === path || word.startsWith(`${path}/`));
@@ -14588,7 +14617,7 @@ function unknownValue(part, written) {
 		isOurs
 	};
 }
-/** In an image, the profile must have been copied to where the build looks for it. */
+/** Resolves a build in an image, which uses a profile only if it was copied to the place where the build looks for it. */
 function resolveInImage(build, image, path, around) {
 	const { repository, context, programs } = around;
 	const places = programs.map((program) => ({
@@ -14655,7 +14684,7 @@ function reasonLeftOut(folder, arrival, image, repository) {
 		why: `no \`COPY\` before it copies ${file}`
 	};
 }
-/** Folders of the image that hold a file of a main package. */
+/** Returns the folders of the image that have a file of a main package. */
 function foldersInImage({ folder, files }, image, context) {
 	const places = files.slice(0, 20).flatMap((file) => arrivalOf(join(folder, file), image, context).places);
 	return [...new Set(places.map((place) => posix.dirname(place)))];
@@ -14742,7 +14771,7 @@ async function resolveRule(build, path, around) {
 		profile
 	}];
 }
-/** The program of a rule: the one in its folder, else the first whose library it embeds. */
+/** Returns the program of a rule: the program in its folder, or else the first program whose library it embeds. */
 function programsOfRule(folder, parts, { repository, programs }) {
 	return [folder, ...parts.map((part) => folderOfLabel(part, folder, repository))].flatMap((one) => one === void 0 ? [] : below(one, programs)).slice(0, 1);
 }
@@ -14755,7 +14784,7 @@ const NO_REPOSITORY = {
 	profiles: [],
 	unreadableProfiles: []
 };
-/** All builds that the files of a repository describe. @param place undefined outside of a repository. */
+/** Finds all builds that the files of a repository describe. @param place the repository; undefined if the program is in none. */
 async function findBuilds(place) {
 	if (place === void 0) return NO_REPOSITORY;
 	const repository = new RepositoryFiles(place);
@@ -14804,12 +14833,12 @@ async function findBuilds(place) {
 		unreadableProfiles: unreadable
 	};
 }
-/** ko's commands say nothing that its settings do not say better. */
+/** Leaves out the commands of ko if its settings were read, because the settings say more. */
 function withoutRepeats(found) {
 	const hasSettings = found.some(({ tool }) => tool === "ko");
 	return found.filter(({ tool }) => tool !== "ko build" || !hasSettings);
 }
-/** The Dockerfile with the arguments and the context of the commands that build it. */
+/** Reads a Dockerfile again, with the arguments and the context of the commands that build it. */
 async function imageOf(path, text, images, { repository }) {
 	const { root } = repository;
 	const dockerfile = join(root, path);
@@ -14836,7 +14865,11 @@ async function imageOf(path, text, images, { repository }) {
 		context: await contextOfImage(repository, context, dockerfile)
 	};
 }
-/** The build that GOFLAGS of this machine makes of every `go build`; undefined if it passes no profile. @param cwd where `go` runs. */
+/**
+* Returns the build that the variable GOFLAGS of this machine describes, because it changes every `go build`; undefined if it passes no
+* profile.
+* @param cwd the folder in which `go` runs.
+*/
 function buildOfGoFlags(goFlags, cwd) {
 	const words = goFlags.match(/'[^']*'|"[^"]*"|[^\s'"]+/g) ?? [];
 	const value = pgoOf(words.map((word) => word.replace(/^(['"])(.*)\1$/s, "$2")));
@@ -14865,8 +14898,9 @@ function buildOfGoFlags(goFlags, cwd) {
 	};
 }
 /**
-* What the builds of a program do with a profile; builds of other programs are left out.
-* @param program the folder of its main package. @param profile absolute path, which need not exist.
+* Returns what each build of a program does with a profile. Builds of other programs are left out.
+* @param program the folder of the program's main package.
+* @param profile an absolute path of a file that need not exist.
 */
 function usesOf({ found, root = "" }, program, profile) {
 	const folder = realPlace(program);
@@ -14901,7 +14935,7 @@ function usesOf({ found, root = "" }, program, profile) {
 		use: useOf(build)
 	}));
 }
-/** @param program the folder of its main package. */
+/** Chooses the profile of a program by what the builds do. @param program the folder of the program's main package. */
 function chooseProfile(builds, program) {
 	const folder = realPlace(program);
 	const path = join(program, "default.pgo");
@@ -14964,11 +14998,11 @@ function chooseProfile(builds, program) {
 		by: unknown
 	};
 }
-/** Whether a build passes a profile, and which one was not understood. */
+/** Whether a build passes a profile that was not understood. */
 function isUnknownProfile({ kind, passes, profile }) {
 	return passes !== void 0 && kind !== "test" && profile.kind === "unknown" && profile.isOurs !== true;
 }
-/** Where a build is, for people: `Makefile:9 passes `-pgo=default.pgo``. */
+/** Returns the place of a build and what it passes, for messages: `Makefile:9 passes \`-pgo=default.pgo\``. */
 function buildInWords({ file, line, tool, passes }) {
 	const place = file === void 0 ? `\`${tool}\`` : `${file}:${line}`;
 	return passes === void 0 ? `${place} (${tool})` : `${place} passes \`${excerpt(passes, 120)}\``;
@@ -14976,7 +15010,7 @@ function buildInWords({ file, line, tool, passes }) {
 
 // src/golang/declarations.ts
 /**
-* Which functions a Go file declares, from its text alone.
+* Finds the functions that a Go file declares, by its text alone.
 *
 *     package main
 *
@@ -14999,7 +15033,7 @@ const CLOSING = {
 	"\"": "\"",
 	"'": "'"
 };
-/** `Func` and `Type.Method` for each function that a Go file declares. */
+/** Returns a name for each function that a Go file declares: `Func` or `Type.Method`. */
 function declarations(source) {
 	const tokens = new Tokens(source);
 	const found = [];
@@ -15351,11 +15385,11 @@ async function publisherFor(run, about, all = about === void 0 ? [] : [about]) {
 		}
 	}
 }
-/** The forge that the job or the clone belongs to. */
+/** Returns the forge that the job or the clone belongs to. */
 async function forgeOfRun({ config, host: { env, signal } }) {
 	return forgeOf(env, await remoteUrl(await LocalRepository.open(config.workingDirectory, env, signal)));
 }
-/** The URL of `origin`; undefined without one. */
+/** Returns the URL of `origin`; undefined if the clone has no such remote. */
 async function remoteUrl(repository) {
 	const { exitCode, stdout } = await repository.attempt([
 		"remote",
@@ -15368,12 +15402,12 @@ async function remoteUrl(repository) {
 async function needsClone(run) {
 	return !PUBLISHING_KINDS[run.config.publish].isByApi || !(await forgeOfRun(run)).hasCommitsByApi;
 }
-/** @throws UsageError on a forge other than GitHub. */
+/** Checks that the forge has commits by API. @throws UsageError on a forge other than GitHub. */
 function requireCommitsByApi({ name, hasCommitsByApi }) {
 	if (hasCommitsByApi) return;
 	throw new UsageError(`publish: \`commit\` works on GitHub only, and this is ${name}.`, { fix: "Use `publish: pull-request`, or `publish: none` and commit the file in a later step." });
 }
-/** The APIs of the forges whose commits git writes. */
+/** Loads the clients for the APIs of forges on which git writes the commits. */
 const SERVERS = {
 	GitLab: async () => (await import("./gitlab.js")).gitlabServer,
 	Gitea: async () => (await import("./gitea.js")).giteaServer
@@ -15382,20 +15416,20 @@ const SERVERS = {
 async function publisherByServer({ config, host }, forge, clone) {
 	const { env, signal } = host;
 	const { options } = clone;
-	if (options.pushToFork !== void 0) throw new UsageError(`push-to-fork: on ${forge.name}, the branch goes to \`${REMOTE}\`.`, { fix: "Leave `push-to-fork` out, and let the token push to the project itself." });
+	if (options.pushToFork !== void 0) throw new UsageError(`push-to-fork works on GitHub only. On ${forge.name}, the branch is pushed to \`${REMOTE}\`.`, { fix: "Leave `push-to-fork` out, and let the token push to the project itself." });
 	const [load, { api }] = [SERVERS[forge.name], forge];
 	if (load === void 0 || api === void 0) throw new Error(`${forge.name} has no server.`);
 	const repository = await LocalRepository.open(config.workingDirectory, env, signal);
 	const remote = await remoteUrl(repository);
 	const place = remote === void 0 ? void 0 : placeOfRemote(remote);
-	if (remote === void 0 || place === void 0) throw new UsageError(`The clone has no remote \`${REMOTE}\` on a server, so there is no ${forge.name} to publish to.`, { fix: `Let \`git remote get-url ${REMOTE}\` print the URL of the project.` });
+	if (remote === void 0 || place === void 0) throw new UsageError(`The clone has no remote \`${REMOTE}\` on a server, so it is not known where to publish on ${forge.name}.`, { fix: `Let \`git remote get-url ${REMOTE}\` print the URL of the project.` });
 	for (const secret of await secretsOfGit(repository)) host.mask(secret);
 	const token = apiTokenOf(forge, config.token, env);
 	if (token === void 0) throw withoutToken(forge);
 	host.mask(token);
 	const { apiUrl, project } = forgeAddress(api, env, place);
 	const { repository: wanted } = config;
-	if (wanted !== void 0 && wanted !== env["GITHUB_REPOSITORY"] && wanted !== project) throw new UsageError(`repository: on ${forge.name}, profiles go to \`${REMOTE}\`, which is ${project}.`, { fix: `Leave \`repository\` out, and run it in a clone of ${wanted}.` });
+	if (wanted !== void 0 && wanted !== env["GITHUB_REPOSITORY"] && wanted !== project) throw new UsageError(`repository: on ${forge.name}, profiles are published to \`${REMOTE}\`, which is ${project}.`, { fix: `Leave \`repository\` out, and run the command in a clone of ${wanted}.` });
 	const access = {
 		token,
 		apiUrl,
@@ -15421,26 +15455,27 @@ async function publisherByServer({ config, host }, forge, clone) {
 	return new ServerPublisher(git, (await load())(access, project, options, forge.pull), options);
 }
 /**
-* An input `token` of the action comes first. Runners of Gitea and Forgejo set GITHUB_TOKEN by themselves, so a variable that a user
-* sets for this server outweighs that one.
+* Returns the token for the API of a forge. The input `token` of the action comes first, then the variables that a user sets for this forge,
+* and last GITHUB_TOKEN, because runners of Gitea and Forgejo set it by themselves.
 */
 function apiTokenOf(forge, token, env) {
 	const isInput = token !== void 0 && token !== env["GITHUB_TOKEN"] && token !== env["GH_TOKEN"];
 	return forge.hasTokenInput && isInput ? token : tokenOf(forge, env) ?? token;
 }
-/** Push options that open or change a merge request, which the API does. */
+/** Push options that open or change a merge request. They are removed, because the API does that. */
 const OPENS_REQUEST = /^(?:merge_request|mr)\./;
-/** Any name will do where the password is a token. */
+/** The user name for pushing with a token. The servers accept any name. */
 const GIT_USER = "oauth2";
+/** Returns the error of a run that has no token for the API. */
 function withoutToken({ name, tokens, pull, insufficientToken }) {
 	const [variable] = tokens;
-	const message = `There is no token for the API of ${name}, which opens the ${pull.noun}.`;
+	const message = `No token is set for the API of ${name}, which opens the ${pull.noun}.`;
 	return new UsageError(insufficientToken === void 0 ? message : `${message} ${insufficientToken}`, { fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.` });
 }
 /**
-* Settings in git's environment that let it push with the token, if `origin` is an http address of the same server: the token goes to
-* no other one, and git follows no redirect with it. The empty value removes what `actions/checkout` left for this URL. Over ssh, git
-* has a key of its own.
+* Returns variables that let git push with the token, if `origin` is an http address of the server that the API belongs to. Git sends the
+* token to no other server and follows no redirect with it. The empty header removes the one that `actions/checkout` left for this URL.
+* @returns undefined for other addresses. Over ssh, git uses its own key.
 */
 function loginOf({ remote, apiUrl, token, env }) {
 	if (!URL.canParse(remote) || new URL(remote).origin !== new URL(apiUrl).origin) return void 0;
@@ -15511,11 +15546,27 @@ function apiAccess({ config: { repository, token }, host }) {
 	throw new UsageError(message, { fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.` });
 }
 
+// src/tune/time.ts
+/** `tune: auto` needs this many milliseconds, because a search and its proof have too few rounds in less. */
+const SHORTEST_TUNING = 6e4;
+/** `tune: auto` may take this share of `budget` in addition to it. */
+const AUTO_SHARE = .5;
+/**
+* Returns the most milliseconds that tuning may add to a run; 0 if it is off, or if `auto` lacks the time or the reasons, which come from
+* the compiler's evidence.
+*/
+function mostTuningTime({ tune, budget, evidence }) {
+	if (tune.kind === "search") return tune.milliseconds;
+	if (tune.kind === "culprits") return tune.milliseconds ?? budget;
+	return tune.kind === "auto" && evidence.has("compiler") && budget * AUTO_SHARE >= SHORTEST_TUNING ? budget * AUTO_SHARE : 0;
+}
+
 // src/commands/program.ts
 /**
-* Finds the Go toolchain, the module, its main package and its profile: the configured one, or the one that builds of the program use.
-* @throws ExpectedError without Go or a module, when it is not clear which program is meant, or when a command that needs the profile
-* finds a build whose `-pgo` was not understood.
+* Finds the Go toolchain, the module, its main package and its profile: the one of the setting `profile`, or the one that builds of the
+* program use.
+* @throws ExpectedError if Go or a module is missing, if several programs may be meant, or if a command needs the profile and builds may
+* use different ones.
 */
 async function findProgram(run) {
 	const begun = ahead.get(run);
@@ -15563,16 +15614,17 @@ function needsProfile({ command, config }) {
 	if (command !== "build" && command !== "compare") return true;
 	return config.baseline.kind === "committed" || config.candidate.kind === "committed";
 }
-/** A second profile next to a build that uses another one would do nothing. */
+/** Returns the error of a run that does not know which profile builds use. It must not write a second profile, which no build would use. */
 function unclearProfile({ by, path }) {
 	const builds = by.slice(0, 3).map(buildInWords).join(", ");
 	const unknown = by.flatMap(({ profile }) => profile.kind === "unknown" ? profile.what : [])[0];
 	const why = unknown === void 0 ? "builds pass several files" : `this was not understood: ${unknown}`;
-	const message = `It is not clear which profile builds use: there is no ${basename(path)} in the folder of the main package, ${builds}, and ${why}.`;
+	const message = `It is not clear which profile builds use: the folder of the main package has no ${basename(path)}, ${builds}, and ${why}.`;
 	return new UsageError(message, { fix: "Name the file in `profile`, such as `profile: pgo/default.pgo`." });
 }
+/** The builds of each repository by the signal of the run, so that a run reads build files only once. */
 const known = /* @__PURE__ */ new WeakMap();
-/** The builds that files of the repository describe, read once in a run, and the one that GOFLAGS makes of every build here. */
+/** Returns the builds that files of the repository describe, and the build that GOFLAGS makes of every `go build` on this machine. */
 async function buildsOf(run, go) {
 	const { env, signal } = run.host;
 	const top = await gitPrints(run, go.moduleDirectory, "rev-parse", "--show-toplevel");
@@ -15594,23 +15646,27 @@ async function buildsOf(run, go) {
 		found: [own, ...all.found]
 	};
 }
+/** Says how the user gets a profile where the program has none. `init` helps only those who have not set up sources yet. */
+function waysToProfile({ hasSources, configFile }) {
+	return `${hasSources ? "Run" : configFile === void 0 ? "Set up sources with `npx go-pgo@1 init` and run" : `Add \`sources\` to ${configFile} and run`} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
+}
 /**
-* Requires that the profiles exist which settings name and this command only reads. It is asked first, because listing the packages of
-* a large module, or collecting a profile to compare with, takes long.
-* @throws ExpectedError naming the file.
+* Checks that the profiles exist that settings name and that the command only reads. Commands check this first, because listing the
+* packages of a large module or collecting a profile takes long.
+* @throws ExpectedError that names the missing file.
 */
 function requireNamedProfiles({ command, config }) {
 	const sides = command === "check" ? [{ kind: "committed" }] : [config.baseline, config.candidate];
 	for (const side of sides) {
 		const path = side.kind === "path" ? side.path : side.kind === "committed" ? config.profile : void 0;
 		if (path === void 0 || lstatSync(path, { throwIfNoEntry: false }) !== void 0) continue;
-		const fix = side.kind === "path" ? `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.` : "Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name another file with `profile`.";
+		const fix = side.kind === "path" ? `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.` : waysToProfile(config);
 		throw new ExpectedError(`There is no profile at ${path}.`, { fix });
 	}
 }
 /**
-* The profile that tells which of several programs is meant: the one that a setting names, `default.pgo` in this folder, in the module's
-* or in the repository's, or else the only `.pgo` file of the repository.
+* Returns a profile whose functions show which of several programs is meant: the one that a setting names, or `default.pgo` in the working
+* directory, in the module's folder or at the root of the repository, or the only `.pgo` file of the repository.
 */
 async function profileToPlace(run, go) {
 	const { profile: named, workingDirectory, renames } = run.config;
@@ -15625,6 +15681,7 @@ async function profileToPlace(run, go) {
 		functions
 	};
 }
+/** Finds a profile that does not belong to a certain program by its place. */
 async function strayProfile(run, folders) {
 	const [folder = ""] = folders;
 	const root = (await gitPrints(run, folder, "rev-parse", "--show-toplevel"))?.replace(/\r?\n$/, "");
@@ -15633,19 +15690,20 @@ async function strayProfile(run, folders) {
 	const [only, ...others] = (await gitPrints(run, root, "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", "*.pgo") ?? "").split("\0").filter((name) => name !== "");
 	return only === void 0 || others.length > 0 ? void 0 : join(root, only);
 }
+/** Searches for programs that `findAhead` has begun and `findProgram` has not used yet. */
 const ahead = /* @__PURE__ */ new WeakMap();
-/** Begins to find the first program, so that Go answers while the stages are loaded. Without sources, `refresh` never asks. */
+/** Begins to find the first program, so that Go works while the code of the stages is loaded. Without sources, `refresh` fails before that. */
 async function findAhead([first]) {
-	if (first === void 0 || first.run.config.sources.length === 0) return;
-	const begun = findProgram(first.run);
-	ahead.set(first.run, begun);
+	if (first === void 0 || first.config.sources.length === 0) return;
+	const begun = findProgram(first);
+	ahead.set(first, begun);
 	begun.catch(() => {});
 	await setImmediate();
 }
-/** How it is built, with a folder of its own below the run's for files in between. */
+/** Returns how a program is built. @param folder the name of the folder for temporary files of the build. */
 function buildOptions({ config, host, scratch }, { go, main }, folder) {
 	const { buildFlags: flags, ownBuild: own } = config;
-	const { signal, progress } = host;
+	const { signal, progress, detail } = host;
 	return {
 		go,
 		mainPackage: main,
@@ -15653,7 +15711,8 @@ function buildOptions({ config, host, scratch }, { go, main }, folder) {
 		own,
 		scratch: join(scratch, folder),
 		signal,
-		progress
+		progress,
+		detail
 	};
 }
 function subjectOf({ go, main }) {
@@ -15665,6 +15724,7 @@ function subjectOf({ go, main }) {
 		actionVersion: VERSION
 	};
 }
+/** Where each kind of publishing puts the profile, in words. */
 const WHERE = {
 	"pull-request": "in a pull request",
 	commit: "in a commit",
@@ -15688,7 +15748,11 @@ function introduce(run, program, plan = {}) {
 		"one build and ",
 		"two builds and "
 	][builds] ?? "";
-	const work = noVerdict === void 0 ? `${building}at most ${duration(budget)} of measuring` : building.replace(/ and $/, "") || "nothing is measured";
+	const isOfProfile = config.baseline.kind === "off" && config.candidate.kind !== "ref" && builds === 2;
+	const tuning = command !== "compare" || isOfProfile ? mostTuningTime(config) : 0;
+	const onlyIf = config.tune.kind === "auto" ? ", if the profile may hurt," : "";
+	const more = tuning === 0 ? "" : ` and${onlyIf} at most ${duration(tuning)} of tuning`;
+	const work = noVerdict === void 0 ? `${building}at most ${duration(budget)} of measuring${more}` : building.replace(/ and $/, "") || "nothing is measured";
 	const proposal = `if the profile changes, ${work}, and ${path} ${WHERE[publish]}`;
 	const plans = {
 		refresh: `${from}; ${proposal}`,
@@ -15704,7 +15768,7 @@ function introduce(run, program, plan = {}) {
 	if (noVerdict) host.progress(noVerdict.advice);
 	return { subject: subjectOf(program) };
 }
-/** @throws UsageError when publishing needs a repository and the profile lies in none. */
+/** Returns the place of a profile. @throws UsageError if publishing needs a repository and the profile is not in one. */
 async function placeOfProfile(run, profilePath) {
 	try {
 		return {
@@ -15719,7 +15783,7 @@ async function placeOfProfile(run, profilePath) {
 		};
 	}
 }
-/** Path of the profile from the repository's root, with forward slashes. */
+/** Returns the path of the profile from the repository's root, with forward slashes. */
 async function pathInRepository(run, profilePath) {
 	const root = await repositoryRoot(run, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
 	const { publish, repository } = run.config;
@@ -15728,13 +15792,13 @@ async function pathInRepository(run, profilePath) {
 	if (isHere && PUBLISHING_KINDS[publish].isByApi && await superproject() && !await needsClone(run)) throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
 	const inside = relative(root, realPlace(profilePath));
 	if (!inside.startsWith("..") && !isAbsolute(inside)) return inside.split(sep).join("/");
-	const message = `profile: ${profilePath} lies outside of the git repository.`;
+	const message = `profile: ${profilePath} is outside of the git repository.`;
 	throw new UsageError(message, { fix: "Name a path inside of it." });
 }
 /**
-* Root of the repository that the working directory lies in, symbolic links resolved.
-* @param fix what to do when it lies in none.
-* @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
+* Returns the root of the repository that the working directory is in, with symbolic links resolved.
+* @param fix what to do if the working directory is not in a repository.
+* @throws UsageError if it is not in a repository, or if git does not trust the repository; ExpectedError if git is missing.
 */
 async function repositoryRoot(run, fix = "Run it in a clone.") {
 	const { workingDirectory } = run.config;
@@ -15744,7 +15808,7 @@ async function repositoryRoot(run, fix = "Run it in a clone.") {
 	if (untrusted === void 0) throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
 	throw new UsageError(`git does not trust ${workingDirectory}: another user owns it.`, { fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.` });
 }
-/** When and of what this run is; the clock is read when all was measured. */
+/** Returns the time and the commit of a run. It reads the clock, so call it after measuring. */
 async function runFacts(run) {
 	const { env } = run.host;
 	const git = (...args) => gitPrints(run, run.config.workingDirectory, ...args);
@@ -15759,12 +15823,12 @@ async function runFacts(run) {
 		url
 	};
 }
-/** Files that a build may read: Go, what cgo compiles, assembly, and the files of modules and workspaces. */
+/** Matches files that a build may read: Go, assembly, files that cgo compiles, and the files of modules and workspaces. */
 const CODE_FILES = /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
 /**
-* Whether the code that a run builds is not that of the commit: git tracks a file of any kind that has changed, other than a profile, or
-* there is a new file with code. A new file of another kind is usually an output, and is not looked at.
-* @returns undefined if it is, or if the code is that of two other commits.
+* Returns true if the run builds code that is not in the commit: a tracked file other than a profile has changed, or there is a new file
+* with code. New files of other kinds do not count, because they usually are outputs.
+* @returns undefined if the code is that of the commit, or if the run builds the code of two other commits.
 */
 async function hasUncommittedCode(run) {
 	const { baseline, candidate, workingDirectory } = run.config;
@@ -15787,7 +15851,7 @@ async function hasUncommittedCode(run) {
 	};
 	return printed.split("\0").some(isCode) || void 0;
 }
-/** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */
+/** Lists the targets with their programs, for the command `targets`. It also lists a target whose program cannot be found. */
 async function listTargets(run, targets) {
 	const listed = [];
 	for (const { name = "", ...target } of targets) {
@@ -15809,7 +15873,7 @@ async function listTargets(run, targets) {
 	}
 	return listed;
 }
-/** The run, for another program. */
+/** Returns the run for another program. */
 function runFor(run, { workingDirectory, package: named, profile, buildFlags }) {
 	return {
 		...run,
@@ -15822,36 +15886,28 @@ function runFor(run, { workingDirectory, package: named, profile, buildFlags }) 
 		}
 	};
 }
-/** The run of each target, with folders of its own. @throws UsageError for a mistake in any settings, before any work. */
-async function worksOf(targets, whole) {
+/** Returns the run of each target, which has its own folders. @throws UsageError for a mistake in the settings of any target, before any work. */
+async function runsOfTargets(targets, whole) {
 	const configs = [];
 	for (const target of targets) configs.push([target.name ?? "", programConfig(await target.config())]);
-	const works = [];
+	const runs = [];
 	for (const [name, config] of configs) {
 		const outputDirectory = join(whole.outputDirectory, name);
 		const scratch = join(whole.scratch, "targets", name);
 		await makeFolder(outputDirectory);
 		await makeFolder(scratch);
 		const host = hostOfTarget(name, whole.host);
-		const report = new GrowingReport({
-			command: whole.command,
-			target: name,
-			findings: []
-		}, host);
-		works.push({
-			run: {
-				...whole,
-				config,
-				host,
-				outputDirectory,
-				scratch
-			},
-			report
+		runs.push({
+			...whole,
+			config,
+			host,
+			outputDirectory,
+			scratch
 		});
 	}
-	return works;
+	return runs;
 }
-/** Whatever it says begins with the target's name. */
+/** Returns the host for one of several targets, which puts the target's name in front of each message. */
 function hostOfTarget(name, host) {
 	return {
 		...host,
@@ -15859,6 +15915,7 @@ function hostOfTarget(name, host) {
 			...host.env,
 			PGO_TARGET: name
 		},
+		detail: (line) => host.detail(`${name}: ${line}`),
 		progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
 		finding: ({ source, file, message, ...rest }) => {
 			const named = (where = "") => message.startsWith(where) ? void 0 : where;
@@ -15876,31 +15933,34 @@ async function placeIn(run) {
 	await requireFolder(run.config.workingDirectory);
 	return placeOfProfile(run, (await findProgram(run)).profilePath);
 }
-/** Path of a target's profile; where its program or folder is gone, the likely one. */
+/** Returns the path of a target's profile. If the program or its folder no longer exists, it returns the likely path. */
 async function pathOfTarget(run, target) {
 	const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? ".", "default.pgo");
 	return (await orElse(run, placeIn(runFor(run, target)), () => void 0) ?? await orElse(run, placeOfProfile(run, likely), () => void 0))?.path;
 }
-/** @throws UsageError when two programs would write the same file. */
+/** Checks that each program has its own profile. @throws UsageError if two programs would write the same file. */
 function requireDifferentProfiles(placed) {
 	const owners = /* @__PURE__ */ new Map();
-	for (const { work, place } of placed) {
-		const { target } = work.run.config;
+	for (const { run, place } of placed) {
+		const { target } = run.config;
 		if (owners.has(place.path)) throw new UsageError(`The targets ${owners.get(place.path)} and ${target} have the same profile, ${place.path}.`, { fix: "Let each name a `package`, a `working-directory` or a `profile` of its own." });
 		owners.set(place.path, target);
 	}
 }
-/** As `requireDifferentProfiles`, before any work; a program that is not found is left to the target's own turn. */
-async function requireNoCollisions(works) {
+/**
+* Checks before any work what `requireDifferentProfiles` checks. It skips a program that is not found, because the run of that target
+* reports it.
+*/
+async function requireNoCollisions(runs) {
 	const placed = [];
-	for (const work of works) {
-		const place = await orElse(work.run, placeIn(work.run), () => void 0);
+	for (const run of runs) {
+		const place = await orElse(run, placeIn(run), () => void 0);
 		if (place?.inRepository) placed.push({
-			work,
+			run,
 			place
 		});
 	}
 	requireDifferentProfiles(placed);
 }
 
-export { realFile as A, ownCodeOf as C, chooseProfile as D, buildInWords as E, isUnknownProfile as O, likelyMains as S, declaredName as T, defaultBranch as _, introduce as a, NoMainPackage as b, placeIn as c, requireDifferentProfiles as d, requireNamedProfiles as f, worksOf as g, runFor as h, findProgram as i, usesOf as k, placeOfProfile as l, runFacts as m, buildsOf as n, listTargets as o, requireNoCollisions as p, findAhead as r, pathOfTarget as s, buildOptions as t, repositoryRoot as u, needsClone as v, Tokens as w, SeveralMainPackages as x, publisherFor as y };
+export { isUnknownProfile as A, SeveralMainPackages as C, declaredName as D, Tokens as E, realFile as M, buildInWords as O, NoMainPackage as S, ownCodeOf as T, waysToProfile as _, introduce as a, needsClone as b, placeIn as c, requireDifferentProfiles as d, requireNamedProfiles as f, runsOfTargets as g, runFor as h, findProgram as i, usesOf as j, chooseProfile as k, placeOfProfile as l, runFacts as m, buildsOf as n, listTargets as o, requireNoCollisions as p, findAhead as r, pathOfTarget as s, buildOptions as t, repositoryRoot as u, mostTuningTime as v, likelyMains as w, publisherFor as x, defaultBranch as y };

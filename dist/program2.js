@@ -1,3 +1,3 @@
-import { a as introduce, c as placeIn, d as requireDifferentProfiles, f as requireNamedProfiles, g as worksOf, h as runFor, i as findProgram, l as placeOfProfile, m as runFacts, n as buildsOf, o as listTargets, p as requireNoCollisions, r as findAhead, s as pathOfTarget, t as buildOptions, u as repositoryRoot } from "./program.js";
+import { _ as waysToProfile, a as introduce, c as placeIn, d as requireDifferentProfiles, f as requireNamedProfiles, g as runsOfTargets, h as runFor, i as findProgram, l as placeOfProfile, m as runFacts, n as buildsOf, o as listTargets, p as requireNoCollisions, r as findAhead, s as pathOfTarget, t as buildOptions, u as repositoryRoot } from "./program.js";
 
-export { findAhead, listTargets, requireNoCollisions, runFacts, worksOf };
+export { findAhead, listTargets, requireNoCollisions, runFacts, runsOfTargets };

@@ -5,12 +5,24 @@ import { n as readJson } from "./json.js";
 import { i as networkFor, n as printableUrl } from "./send.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, u as duration } from "./start.js";
-import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
+import { i as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as lengthOf, i as iso, n as busiestStep, r as datesOf, t as busiestPart } from "./profilers.js";
 import { isIP, isIPv6 } from "node:net";
 
 // src/collect/prometheus.ts
-/** Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first. */
+/**
+* Asks a Prometheus or Thanos server which hosts to profile, and then profiles these hosts live. For example,
+*
+*     - prometheus: https://thanos.internal
+*       query: topk(20, rate(process_cpu_seconds_total{job="api"}[5m]))
+*       endpoint: http://{{instance}}/debug/pprof/profile
+*
+* profiles the twenty hosts with the most load. For each series of the result, the label `instance` takes the place of `{{instance}}`.
+* Labels come from the hosts, so they are not trusted (`fillTemplate`).
+*
+* The file also has the client of Prometheus' API, which `compare/production.ts` uses, too.
+*/
+/** Profiles the hosts that a query names, the one with the greatest value first. */
 const collectPrometheus = async (source, context) => {
 	context.signal.throwIfAborted();
 	const api = await prometheusApi(source, context);
@@ -20,13 +32,13 @@ const collectPrometheus = async (source, context) => {
 		const time = when.at === void 0 ? "" : ` at ${iso(when.at)}`;
 		throw new ExpectedError(`The query ${promQuoted(source.query)} has no result${time}.`, { fix: "Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service." });
 	}
-	const named = endpointsOf(result, source.endpoint);
-	const [first] = named.findings;
-	if (named.urls.length === 0 && first !== void 0) throw new ExpectedError(first.message, { fix: first.fix });
+	const hosts = endpointsOf(result, source.endpoint);
+	const [first] = hosts.findings;
+	if (hosts.urls.length === 0 && first !== void 0) throw new ExpectedError(first.message, { fix: first.fix });
 	const headers = await headersFor(source.endpointAccess, context);
-	const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
-	const areNamed = namesIn(templateParts(source.endpoint).host).length > 0;
-	const network = networkFor(context.env, areNamed);
+	const endpoints = hosts.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
+	const areHostsFromLabels = namesIn(templateParts(source.endpoint).host).length > 0;
+	const network = networkFor(context.env, areHostsFromLabels);
 	const { seconds, timeout } = source;
 	const collection = await profileEndpoints(endpoints, {
 		seconds,
@@ -35,16 +47,20 @@ const collectPrometheus = async (source, context) => {
 	}, context);
 	return {
 		files: collection.files,
-		failures: collection.failures + named.left,
+		failures: collection.failures + hosts.unfilled,
 		findings: [
 			...when.findings,
 			...findings,
-			...named.findings,
+			...hosts.findings,
 			...collection.findings
 		]
 	};
 };
-/** When the query is evaluated; undefined: at the server's own now, as clocks differ. @throws ExpectedError without any load. */
+/**
+* Returns the time at which the query is evaluated: the end of the period, or of its busiest part. The time is undefined if the period ends
+* now, because the clock of the server may differ from that of this machine.
+* @throws ExpectedError if the busiest part is asked for and the query has no value above 0.
+*/
 async function momentOf(source, api, now) {
 	const { period, busiest, query } = source;
 	const dates = datesOf(period, now);
@@ -64,8 +80,8 @@ async function momentOf(source, api, now) {
 	}));
 	const part = busiestPart(loads, step, busiest, dates);
 	const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
-	if (part === void 0) throw new ExpectedError(`The query ${promQuoted(query)} has no value above 0 ${between}.`, { fix: "Let it give the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or look further back with `from`." });
-	const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}: the hosts of that moment were profiled now.`;
+	if (part === void 0) throw new ExpectedError(`The query ${promQuoted(query)} has no value above 0 ${between}.`, { fix: "Write a query for the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or name an earlier `from`." });
+	const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}. The hosts with the most load at that time were profiled now.`;
 	return {
 		at: part.to,
 		findings: [...findings, note(message)]
@@ -79,7 +95,10 @@ function queryOf(text) {
 		example: "topk(10, rate(process_cpu_seconds_total[5m]))"
 	};
 }
-/** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
+/**
+* Returns the URLs of the hosts that the series name, each URL once, and the one with the greatest value first. `unfilled` is the number of
+* series whose labels do not fit the template; the findings say why.
+*/
 function endpointsOf(series, template) {
 	const all = series.map(({ labels, value }) => {
 		return {
@@ -87,46 +106,49 @@ function endpointsOf(series, template) {
 			load: Number.isNaN(value) ? -Infinity : value
 		};
 	});
-	const found = all.filter((one) => "url" in one);
-	const unfilled = all.filter((one) => "reason" in one);
+	const filled = all.filter((result) => "url" in result);
+	const unfilled = all.filter((result) => "reason" in result);
 	const byReason = groupBy(unfilled, ({ label, reason }) => `${label} ${reason}`);
-	found.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
+	filled.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
 	return {
-		urls: [...new Set(found.map(({ url }) => new URL(url).href))],
+		urls: [...new Set(filled.map(({ url }) => new URL(url).href))],
 		findings: [...byReason.values()].map(unfilledFinding),
-		left: unfilled.length
+		unfilled: unfilled.length
 	};
 }
-/** About all series that have one reason in common. */
+/** Returns the finding about all series whose labels do not fit for the same reason. */
 function unfilledFinding(group) {
 	const { label = "", reason = "missing", value = "" } = group[0] ?? {};
 	const why = {
-		missing: "is missing, which the `endpoint` needs.",
-		metadata: `names a link-local address or a cloud's metadata, which was not asked: ${promQuoted(value)}.`,
-		unfit: `cannot stand in the \`endpoint\`: ${promQuoted(value)}.`
+		missing: "is missing, and the `endpoint` needs it.",
+		metadata: `holds ${promQuoted(value)}, a link-local address or the metadata server of a cloud. No request was sent there.`,
+		unfit: `holds ${promQuoted(value)}, which does not fit into the \`endpoint\`.`
 	}[reason];
 	return {
 		severity: "error",
 		message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, "series", "series")} ${why}`,
-		fix: reason === "metadata" ? "Find out who wrote that label, or leave it out of the query." : "Keep in the query a label that holds a host name or an address; one with a port, such as `instance`, needs no other port in the `endpoint`."
+		fix: reason === "metadata" ? "Find out where that label comes from, or leave its series out of the query." : "Let the query keep a label with a host name or an address. If the label has a port, as `instance` has, write no port into the `endpoint`."
 	};
 }
+/** Returns a short excerpt of a query or a label as code. */
 function promQuoted(text) {
 	return `\`${excerpt(text, 100).replaceAll("`", "'")}\``;
 }
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-/** Characters of a host name (RFC 1035). */
+/** The most characters of a host name (RFC 1035). */
 const LONGEST_HOST = 253;
+/** Whether a text can be encoded as UTF-8. */
 const isWellFormed = (value) => !/\p{Cs}/u.test(value);
+/** Whether a text is a part of a host name, without dots. */
 const isNamePart = (value) => /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
-/** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
+/** Whether a text stays inside a segment of a path. A service may read `%2F` as the end of a segment, and `..` as the segment before. */
 const isSegment = (value) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(value);
-/** A name or an address, and perhaps a port. */
+/** Whether a text is a host name or an address, with or without a port. */
 const isHost = (value) => value.length <= 259 && (isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value));
 /**
-* The URL that the labels of one series make of a template such as `http://{{instance}}:6060/debug/pprof/profile`.
-* Labels are not trusted: in the host one can be a name, an address or a port and nothing else, and no link-local
-* address or cloud's metadata; in the path or the query it stays inside its segment or value.
+* Puts the labels of one series into a template such as `http://{{instance}}:6060/debug/pprof/profile`. Labels are not trusted. In the
+* host, a label can only be a name, an address or a port, and no link-local address or metadata server of a cloud. In the path or the
+* query, it stays inside its segment or value.
 */
 function fillTemplate(template, labels) {
 	const value = (name) => labels[name] ?? "";
@@ -178,6 +200,7 @@ function fillTemplate(template, labels) {
 	if (inHost !== void 0 && isIP(address) && isMetadataAddress(address)) return unfit(inHost, "metadata");
 	return url.pathname.split("/").length === path.split("/").length ? { url: whole } : unfit(namesIn(path)[0]);
 }
+/** Splits the template of a URL into its parts. */
 function templateParts(template) {
 	const [, scheme = "", user = "", host = "", path = "", query = ""] = /^(\w+:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(.*)$/s.exec(template) ?? [];
 	return {
@@ -188,11 +211,12 @@ function templateParts(template) {
 		query
 	};
 }
+/** Returns the names of the labels that a part of a template names. */
 function namesIn(text) {
 	return [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
 }
-const FIX_PARTIAL = "Check which stores are down, or take what the others have with `partial-response: true`.";
-/** @throws ExpectedError when `headers-command` fails. */
+const FIX_PARTIAL = "Check which stores are down, or set `partial-response: true` to use the data of the other stores.";
+/** Returns the client for a server's API. @throws ExpectedError if `headers-command` fails. */
 async function prometheusApi(server, context) {
 	const { partialResponse, timeout } = server;
 	const headers = {
@@ -216,10 +240,13 @@ async function prometheusApi(server, context) {
 			timeout,
 			body,
 			fixFor: fix
-		}, context, (answer) => read(answer, url, partialResponse));
+		}, context, (answer) => readAnswer(answer, url, partialResponse));
 	};
 	return {
-		/** @param at undefined: the server's own now. @throws ExpectedError for a result that is no instant vector. */
+		/**
+		* Evaluates a query at one time. @param at the time; undefined for the current time of the server.
+		* @throws ExpectedError if the result is not an instant vector.
+		*/
 		async instant(query, at) {
 			const time = at === void 0 ? {} : { time: String(at.getTime() / 1e3) };
 			const { data, findings } = await ask("query", query.key, {
@@ -231,7 +258,10 @@ async function prometheusApi(server, context) {
 				result: vectorOf(data, query)
 			};
 		},
-		/** The sum of all series from `from` to `to`, each `step` (ms); times in ms since 1970. Values that are no number are left out. */
+		/**
+		* Evaluates the sum of all series of a query, from `from` to `to` in steps of `step` milliseconds. Times in the result are in milliseconds
+		* since 1970. Values that are not numbers are left out.
+		*/
 		async range({ text, key }, { from, to }, step) {
 			const { data, findings } = await ask("query_range", key, {
 				query: `sum(${text}\n)`,
@@ -250,9 +280,10 @@ async function prometheusApi(server, context) {
 		}
 	};
 }
+/** Returns what to do about an error of the server. @param key names the query in the config file. */
 function prometheusFix(status, words, key) {
-	if (/too many samples|exceeded maximum resolution/i.test(words)) return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
-	if (status === 400 || status === 422) return `Fix the \`${key}\`; try it in the web page of Prometheus first.`;
+	if (/too many samples|exceeded maximum resolution/i.test(words)) return `Make a recording rule of the \`${key}\` and query the rule, or narrow the \`${key}\` to fewer series.`;
+	if (status === 400 || status === 422) return `Fix the \`${key}\`. You can try it in the web page of Prometheus.`;
 	return /store|partial/i.test(words) ? FIX_PARTIAL : void 0;
 }
 const ANSWER = object({
@@ -268,19 +299,22 @@ const VECTOR = array(object({
 	value: optional(tuple([number(), string()]))
 }));
 const MATRIX = array(object({ values: optional(array(tuple([number(), string()])), []) }));
-/** What an answer's `resultType` other than `vector` means. */
+/** The kinds of results that are not an instant vector, in words. */
 const RESULTS = /* @__PURE__ */ new Map([
 	["matrix", "a range of values"],
 	["scalar", "a number"],
 	["string", "a text"]
 ]);
-/** @throws ExpectedError for an answer that lacks a part that must not be missing. */
-function read({ body }, url, partial) {
+/**
+* Reads an answer of the API. @param mayBePartial whether an answer without the data of some stores is used.
+* @returns undefined if the answer is not valid. @throws ExpectedError if data is missing in the answer and must not be.
+*/
+function readAnswer({ body }, url, mayBePartial) {
 	const answer = readJson(body, ANSWER);
 	if (answer === void 0) return void 0;
 	const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
 	const missing = warnings.find((text) => !/^PromQL/i.test(text));
-	if (!partial && missing !== void 0) {
+	if (!mayBePartial && missing !== void 0) {
 		const message = `${printableUrl(url)} answered with only a part of the data: "${missing}".`;
 		throw new ExpectedError(message, { fix: FIX_PARTIAL });
 	}
@@ -289,17 +323,19 @@ function read({ body }, url, partial) {
 		findings: warnings.map((text) => warning(`Prometheus warns: "${text}".`))
 	};
 }
+/** Returns the series of an instant vector. @throws ExpectedError for another kind of result. */
 function vectorOf({ resultType, result }, { key, wanted, example }) {
 	const { success, output } = safeParse(VECTOR, result, { abortEarly: true });
 	if (resultType !== "vector" || !success) {
 		const subject = key === "query" ? "The query" : `The query \`${key}\``;
-		throw new ExpectedError(`${subject} gives ${RESULTS.get(resultType) ?? "something else"}, not ${wanted}.`, { fix: `Write a query whose result is an instant vector, such as \`${example}\`.` });
+		throw new ExpectedError(`${subject} returns ${RESULTS.get(resultType) ?? "something else"}, not ${wanted}.`, { fix: `Write a query whose result is an instant vector, such as \`${example}\`.` });
 	}
 	return output.map(({ metric, value }) => ({
 		labels: metric,
 		value: Number(value?.[1] ?? NaN)
 	}));
 }
+/** The units of a duration in PromQL, in milliseconds. */
 const PROMQL_UNITS = {
 	ms: 1,
 	s: 1e3,
@@ -310,8 +346,8 @@ const PROMQL_UNITS = {
 	y: 31536e6
 };
 /**
-* Milliseconds that a PromQL query looks back: its longest range, such as that of `rate(x[5m])`, or what the name of a
-* recording rule such as `job:cpu:rate5m` ends in; 0 without one. A number alone is seconds.
+* Returns how far a PromQL query looks back, in milliseconds: its longest range, as in `rate(x[5m])`, or the range in the name of a recording
+* rule, as in `job:cpu:rate5m`; 0 if it has no range. A number without a unit is in seconds.
 */
 function lookbackOf(query) {
 	const bare = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, "\"\"").replace(/#.*$/gm, "");

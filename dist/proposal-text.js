@@ -9,9 +9,9 @@ const settled = object({
 	labels: array(string()),
 	assignees: array(string()),
 	reviewers: array(string()),
-	/** Slugs. */
+	/** The slugs of teams. */
 	teams: array(string()),
-	/** Auto-merge is settled: the action enabled it, or the settings did not want it when the pull request was opened. */
+	/** Whether auto-merge is settled: the action enabled it, or the settings did not ask for it when the pull request was opened. */
 	autoMerge: boolean()
 });
 const noteSchema = object({
@@ -22,13 +22,13 @@ const noteSchema = object({
 	/** Title and base branch as the action set them last. */
 	title: string(),
 	base: string(),
-	/** Digest of the message of the branch's commit. */
+	/** The digest of the message of the branch's commit. */
 	message: optional(string()),
-	/** The text is about a rollback. */
+	/** Whether the text is about a rollback. */
 	rollback: optional(literal(true)),
-	/** The action made the pull request a draft, because the profile is slower. */
+	/** Whether the action made the pull request a draft, because the profile is slower. */
 	draft: optional(literal(true)),
-	/** The profiles replaced others after the pull request was opened. */
+	/** Whether the profiles replaced others after the pull request was opened. */
 	replaced: optional(literal(true)),
 	/** Earlier proposals of this pull request, the newest last, as digests by `digestOfFiles`. */
 	earlier: optional(array(string())),
@@ -36,7 +36,7 @@ const noteSchema = object({
 	/** When the action closed the pull request: ISO 8601 by the server's clock, or '' if the time is unknown. */
 	withdrawn: optional(string())
 });
-/** The most characters that GitHub takes as the body of a pull request. */
+/** The most characters that GitHub accepts as the body of a pull request. */
 const BODY_LIMIT = 65536;
 /** Begins the texts of the action, also those of earlier versions. */
 const BODY_MARKER = "<!-- go-pgo-action -->";
@@ -104,11 +104,11 @@ function markedText({ text, note: noted }) {
 	const written = JSON.stringify(parse(noteSchema, noted)).replace(/[<>-]/g, escaped);
 	return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
 }
-const NEW_CONTENT = ["> [!IMPORTANT]", "> **This profile is new.** It took the place of another one after this pull request was opened, so earlier reviews and approvals are about another profile."].join("\n");
+const NEW_CONTENT = ["> [!IMPORTANT]", "> **This profile is new.** It took the place of another one after this proposal was opened, so earlier reviews and approvals are about another profile."].join("\n");
 /** Characters that are kept free for what `withNote` adds later. */
 const NOTE_RESERVE = 4e3;
 /**
-* Returns the body with a new text of the action. The words of people around it stay.
+* Returns the body with a new text of the action. What people wrote around it stays.
 * @param existing the current body; undefined for a new pull request.
 */
 function composeBody(existing, { note: noted, introduction, render }) {
@@ -130,7 +130,7 @@ function composeBody(existing, { note: noted, introduction, render }) {
 	const whole = around([...opening, evidence].join("\n\n"));
 	return whole.length <= 65536 ? whole : around([...opening, LEFT_OUT].join("\n\n"));
 }
-/** Replaces the evidence if the words of people leave no room for it. */
+/** Replaces the evidence if what people wrote leaves no room for it. */
 const LEFT_OUT = "The report does not fit into this text. The job summary of the run has it.";
 /**
 * Returns the body with another note and the same words; undefined for a body without a note. If the result is too long, a short

@@ -6,7 +6,7 @@ import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF } from "./publis
 import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository.js";
 
 // src/publish/reconcile.ts
-/** Returns the actions that are left to do. Without actions, the goal is reached, or a person decided against it. */
+/** Returns the actions that are left to do. If there are none, the goal is reached, or a person decided against it. */
 function reconcile(goal, wishes, state) {
 	const { ended, pull } = state;
 	if (ended !== void 0) return nothing({ kind: ended });
@@ -29,6 +29,7 @@ function reconcile(goal, wishes, state) {
 		case "propose": return propose(goal, wishes, state);
 	}
 }
+/** Returns a plan without actions. */
 function nothing(outcome) {
 	return {
 		outcome,
@@ -36,13 +37,14 @@ function nothing(outcome) {
 	};
 }
 /**
-* Why the branch is not overwritten, as the rest of a sentence; undefined if every byte on it is the action's. That is so if the
-* branch has at most one commit that is no merge, changes nothing but known profiles, and holds what the pull request's note names.
+* Returns why the branch must not be overwritten, as the rest of a sentence; undefined if the action wrote every byte on it. The action
+* wrote the branch if it has at most one commit that is not a merge, changes only known profiles, and has the files that the note in the
+* pull request names.
 *
-* Where no note names it (a run was killed before it opened the pull request, another run was faster, or an earlier version wrote the
-* text), the commit must be by the identity that publishes, and merges must have left its profiles alone. That is not enough if the
-* identity is a person's, because the person may have written the commit by hand. Nor is it enough if the note lists the profile as
-* one that was replaced, because only a person puts the branch back.
+* A note may be missing: a run was killed before it opened the pull request, another run was faster, or an earlier version wrote the text.
+* Then the commit must be by the identity that publishes, and no merge may have changed its profiles. This is not enough if the identity
+* is a person's, because the person may have written the commit by hand. It is also not enough if the note lists the profile as a
+* replaced one, because only a person puts a branch back.
 */
 function whyForeign(state) {
 	const { branch, pull, paths } = state;
@@ -54,7 +56,7 @@ function whyForeign(state) {
 	const authors = othersAmong(ahead.commits);
 	if (own.length > 1) {
 		const all = [...new Set(own.map(authorName))].join(", ");
-		return `holds ${own.length} commits (by ${all}) where we make one`;
+		return `has ${own.length} commits (by ${all}), but the action makes only one`;
 	}
 	const noted = readBody((pull === void 0 ? state.lastBody : pull.body) ?? "").note;
 	const known = /* @__PURE__ */ new Set([
@@ -65,7 +67,7 @@ function whyForeign(state) {
 	const other = ahead.changed.find((path) => known.size > 0 && !known.has(path));
 	if (other !== void 0) {
 		const by = authors === "" ? "" : ` (by ${authors})`;
-		return `changes ${printableName(other)}${by}, which we do not`;
+		return `changes ${printableName(other)}${by}, which the action does not change`;
 	}
 	if (commit === void 0 && ahead.changed.length === 0) return void 0;
 	const holds = (named) => named !== void 0 && Object.keys(named).every((path) => (files[path] ?? null) === named[path]) && ahead.changed.every((path) => path in named);
@@ -78,19 +80,19 @@ function whyForeign(state) {
 		noted
 	});
 }
-/** Why a branch that no note describes is not overwritten. */
+/** Returns why a branch that no note describes must not be overwritten. */
 function whyUnnamed({ pull, lastBody, isPersonal }, branch, { commit, authors, noted }) {
 	const { ahead, files, original } = branch;
 	const changed = ahead?.changed ?? [];
-	if (commit !== void 0 && !commit.isOurs) return `holds a commit by ${authorName(commit)}`;
+	if (commit !== void 0 && !commit.isOurs) return `has a commit by ${authorName(commit)}`;
 	const proposed = Object.entries(noted?.files ?? {}).flatMap(([path, digest]) => (original[path] ?? null) === digest ? path : []);
-	if ((changed.length === 0 ? Object.keys(original) : [...changed, ...proposed]).some((path) => (files[path] ?? null) !== (original[path] ?? null))) return `holds a merge by ${authors || "another author"} that changes the profile`;
+	if ((changed.length === 0 ? Object.keys(original) : [...changed, ...proposed]).some((path) => (files[path] ?? null) !== (original[path] ?? null))) return `has a merge by ${authors || "another author"} that changes the profile`;
 	const held = Object.fromEntries(changed.map((path) => [path, files[path] ?? null]));
-	if (noted?.earlier?.includes(digestOfFiles(held))) return "was put back to an earlier profile than its pull request says";
+	if (noted?.earlier?.includes(digestOfFiles(held))) return "was put back to an earlier profile than the one in the text of its pull request";
 	if (!isPersonal) return void 0;
 	const author = commit ? authorName(commit) : authors;
-	if (noted !== void 0) return `holds another profile than its pull request says, in a commit by ${author}`;
-	return pull !== void 0 || lastBody !== void 0 || commit?.hasOurMessage !== false ? void 0 : `holds a commit by ${author} with another message than ours`;
+	if (noted !== void 0) return `has another profile than the text of its pull request says, in a commit by ${author}`;
+	return pull !== void 0 || lastBody !== void 0 || commit?.hasOurMessage !== false ? void 0 : `has a commit by ${author} with another message than the action writes`;
 }
 function othersAmong(commits) {
 	return [...new Set(commits.filter(({ isOurs }) => !isOurs).map(authorName))].join(", ");
@@ -121,7 +123,7 @@ function propose(goal, wishes, state) {
 		files
 	}) : rewrite(goal, pull, files, write));
 }
-/** Whether the branch has just one commit with these files, on top of the base's newest commit. */
+/** Whether the branch has exactly one commit on top of the base's newest commit, with exactly these files. */
 function isStanding({ ahead, files: held }, files) {
 	if (ahead?.count !== 1 || !ahead.isOnBase || ahead.commits[0]?.isMerge) return false;
 	const paths = Object.keys(files);
@@ -155,7 +157,7 @@ function open(goal, wishes, { base }, files) {
 		isDraft
 	};
 }
-/** Whether the action's text, without the evidence, fits between the words of people. */
+/** Whether there is room for the action's text, at least without the evidence, between what people wrote. */
 function hasRoom(wishes, { base }, pull, files) {
 	const { labels, assignees, reviewers, teams, introduction, title } = wishes;
 	const longest = {
@@ -180,8 +182,8 @@ function hasRoom(wishes, { base }, pull, files) {
 	}).length <= BODY_LIMIT;
 }
 /**
-* Before the branch gets new content: a slower profile makes the pull request a draft, and the note names what comes. So a run that
-* is killed after the branch was written, and before the text was, leaves a branch that the next run knows.
+* Returns the actions before the branch gets new files: a slower profile makes the pull request a draft, and the note names the files that
+* come next. So if the run is killed after it wrote the branch and before it wrote the text, the next run recognizes the branch.
 */
 function rewrite(goal, pull, files, write) {
 	const { note } = readBody(pull.body);
@@ -206,7 +208,7 @@ function rewrite(goal, pull, files, write) {
 		...write
 	];
 }
-/** Once the branch holds what it should: text, draft state, and what the pull request never had. */
+/** Returns the actions after the branch has the right files: text, draft state, and labels or reviewers that the pull request never had. */
 function settle(goal, wishes, state, { pull, files }) {
 	const { note } = readBody(pull.body);
 	const isNew = note === void 0 ? state.done.has("write-branch") : !sameDigests(note.files, files);
@@ -248,7 +250,7 @@ function settle(goal, wishes, state, { pull, files }) {
 		...missing.filter(({ kind }) => kind !== "auto-merge" || !noted.settled.autoMerge)
 	];
 }
-/** Digests of what was proposed before these files, the newest last. */
+/** Returns the digests of earlier proposals of this pull request, the newest last. */
 function earlierThan(files, note) {
 	const current = digestOfFiles(files);
 	const before = note === void 0 ? [] : [...note.earlier ?? [], digestOfFiles(note.files)];
@@ -270,7 +272,7 @@ function editOf(pull, wanted) {
 		isVisible: title !== void 0 || base !== void 0 || !isSame
 	}];
 }
-/** Servers change line ends, and the white space at the end. */
+/** Compares two texts without their line ends and the white space at the end, which servers change. */
 function sameBody(one, other) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trim();
 	return plain(one) === plain(other);
@@ -288,8 +290,8 @@ function keepProposal(wishes, state, pull, note) {
 	}], ...missing];
 }
 /**
-* Labels, assignees, reviewers and auto-merge: what the pull request never had is missing. What it had once is done, also when
-* a person removed it. An earlier version noted nothing, so all of it counts as done.
+* Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. What it had once is not set again,
+* because a person may have removed it. If an earlier version wrote the text, there is no note, and everything counts as set.
 */
 function extras(wishes, state, pull, note) {
 	const missing = [];
@@ -336,7 +338,7 @@ function extras(wishes, state, pull, note) {
 		missing
 	};
 }
-/** Names an action among those of one run. @param name one of several that the action is about. */
+/** Returns the name of an action, different for each action of one run. @param name one of several names that the action is about. */
 function actionKey(action, name) {
 	if (name !== void 0) return `${action.kind} ${name.toLowerCase()}`;
 	return "name" in action ? `${action.kind} ${action.name.toLowerCase()}` : action.kind;
@@ -368,18 +370,22 @@ function withdraw(reason, { deleteBranch }, state) {
 		actions: last === "declined" ? [] : free
 	};
 }
-/** So many declined proposals are compared with a new profile, the newest first. */
+/** At most this many declined proposals are compared with a new profile, the newest first. */
 const DECLINED_LIMIT = 20;
-/** By the clock of the server, our comment and our closing are at most so many milliseconds apart. */
+/** The action comments and closes a pull request within this many milliseconds, by the server's clock. */
 const CLOSING_TIME = 6e4;
 /**
-* The proposals that a person declined: closed without merging, not by the action itself or by another bot, for the base of today,
-* newest first, at most `DECLINED_LIMIT`. A closed rollback says nothing against a profile.
+* Returns the proposals for today's base that a person declined, the newest first and at most `DECLINED_LIMIT`. A person declines a proposal
+* by closing it without merging it; the action and other bots decline nothing. A closed rollback does not count, because it says nothing
+* against a profile.
 */
 function declinedAmong(closed, base) {
 	return closed.filter((one) => one.base === base && readBody(one.body).note?.rollback !== true && isByPerson(one)).sort((one, other) => other.closedAt - one.closedAt || other.number - one.number).slice(0, 20);
 }
-/** With a person's token, both look the same: the action's own closing is the one that follows its comment. */
+/**
+* Whether a person closed the pull request. If the action uses a person's token, the server names this person also when the action closes
+* one. Then a person closed it, unless the closing directly follows the action's comment.
+*/
 function isByPerson({ body, closedBy, closedAt }) {
 	if (closedBy?.isBot) return false;
 	if (closedBy !== void 0 && !closedBy.isUs) return true;
@@ -389,7 +395,7 @@ function isByPerson({ body, closedBy, closedAt }) {
 }
 
 // src/publish/proposals.ts
-/** A run makes about four rounds. More are needed only when people or other runs write at the same time. */
+/** The most rounds of reading and writing. A run needs about four; only people or other runs that write at the same time cause more. */
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
 /** Publishes proposals through a forge: reads, asks `reconcile`, applies what it answers, and looks again until nothing is left. */
@@ -492,7 +498,7 @@ var ProposalPublisher = class {
 		}
 		throw movedTooOften(`The branch \`${this.#options.branch}\``);
 	}
-	/** @returns false when another push or run came first. */
+	/** Applies the actions of one round. @returns false if another push or run came first. */
 	async #applyAll(actions, reading, progress, proposal) {
 		for (const action of actions) {
 			const sha = action.kind === "write-branch" ? await this.#writeCommit(reading, action.files, proposal) : void 0;
@@ -656,7 +662,7 @@ var ProposalPublisher = class {
 			}
 		}
 	}
-	/** Contents by path; commits never change, so each is read once. */
+	/** Returns the contents of files by path. Each commit is read once, because commits never change. */
 	async #contentsAt(repository, sha, paths) {
 		const keyFor = (path) => `${sha} ${path}`;
 		const unknown = [...new Set(paths)].filter((path) => !this.#contents.has(keyFor(path)));
@@ -703,27 +709,28 @@ var ProposalPublisher = class {
 			case "closed": return [`${pull} was closed meanwhile, so it was left alone.`];
 			case "absent": return [UNCHANGED];
 			case "retargeted": {
-				const message = `${pull} goes to \`${outcome.base}\`, not to \`${reading.base.name}\`, so it was left alone.`;
+				const message = `${pull} targets \`${outcome.base}\` instead of \`${reading.base.name}\`, so it was left alone.`;
 				const fix = `Change its base to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close it.`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}
 			case "reopened": return [`${pull} was closed as pointless and reopened since, so it stays open.`];
 			case "queued": return [`${pull} is in the merge queue, so it was left alone.`];
 			case "crowded": {
-				const message = `${pull} was left alone, because the words of people leave no room for ours in its text.`;
-				const fix = `Shorten them: the whole text may have ${BODY_LIMIT} characters.`;
+				const message = `${pull} was left alone, because what people wrote into its text leaves no room for the report.`;
+				const fix = `Shorten the text: it may have ${BODY_LIMIT} characters in all.`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}
 			case "foreign": {
 				const message = `${name} ${outcome.why}, so it was left alone.`;
-				const free = `Merge or close ${reading.pull === void 0 ? "what is on it" : `${noun} ${sign}${reading.pull.number}`} and delete the branch, or set another \`branch\`.`;
-				const fix = `${reading.isShallow ? "Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), without which commits of the base look like those of other people. Else: " : ""}${free}`;
+				const { pull: opened } = reading;
+				const free = `${opened === void 0 ? "Merge or delete the branch" : `Merge or close ${noun} ${sign}${opened.number} and delete the branch`}, or set another \`branch\`.`;
+				const fix = `${reading.isShallow ? "Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), because otherwise commits of the base look like commits of other people. If that does not help: " : ""}${free}`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}
 			case "reached":
 				if (progress.written !== void 0 && isReplaced(reading, progress)) {
 					const message = `Another run has written ${name.toLowerCase()} since, so its proposal stands.`;
-					return [message, note(message, "Let only one run at a time publish to it (`concurrency` in a workflow).")];
+					return [message, note(message, "Let only one run at a time publish to this branch (`concurrency` in a workflow).")];
 				}
 				return [this.#reasonOfReached(goal, {
 					reading,
@@ -739,7 +746,7 @@ var ProposalPublisher = class {
 		const { branch } = this.#options;
 		if (progress.written === void 0) return progress.operation === "none" ? heldAlready(`The branch \`${branch}\``, proposal?.files ?? []) : void 0;
 		if (!PUBLISHING_KINDS[this.kind].isPushed) return void 0;
-		return `Its text is \`pull-request.md\` in the output folder. If there is no pull request from \`${branch}\` to \`${reading.base.name}\` yet, open one with it.`;
+		return `Its text is \`pull-request.md\` in the output folder. If there is no proposal from \`${branch}\` to \`${reading.base.name}\` yet, open one with it.`;
 	}
 };
 function keysOf(action) {

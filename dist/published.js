@@ -1,12 +1,15 @@
 import { O as groupBy, T as compareText, d as excerpt, g as someOf, j as share } from "./start.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError } from "./errors.js";
 import { c as profileContent, n as decodeOrExplain } from "./decode.js";
-import { N as columnNames, P as compilerSampleType, R as isCompact, V as locationBits, X as weightWith, c as edgesOf, f as weightShare, h as endsOf, x as placeOfMapping, y as KERNEL } from "./edges.js";
+import { N as columnNames, P as compilerSampleType, R as isCompact, V as locationBits, Z as weightWith, c as edgesOf, f as weightShare, h as endsOf, x as placeOfMapping, y as KERNEL } from "./edges.js";
 import { C as ownName, T as renamer, _ as isInside, b as isOwnFunction, c as KnownNames, m as declarationOf, r as FOREIGN } from "./names.js";
 import { c as isExcluded } from "./exclusions.js";
 
 // src/profile/origin.ts
-/** Of the stacks with code from outside of the standard library, the least share that is another program's. */
+/**
+* The share of the stacks from which a profile counts as one of another program. Only stacks with code outside of the standard library
+* count.
+*/
 const FOREIGN_SHARE = .1;
 const FIX_PROGRAM = "Point the source at this program, or set `working-directory` and `package` to the program that was profiled.";
 /**
@@ -44,7 +47,10 @@ function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) 
 	if (found === main || !isOfThisModule || functions.length === 0) return void 0;
 	return `None of its functions of package main (${printableNames(functions)}) is declared in the Go files of ${main.importPath}: it is of an older version, or of another program that uses this module.`;
 }
-/** Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over to libraries. */
+/**
+* Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over
+* to libraries.
+*/
 function isForeign(named, own, hasOtherMain) {
 	const [other, foreign, any] = [
 		1,
@@ -114,9 +120,10 @@ function mainFoldersOf({ profile, names }) {
 	return [...new Set(folders)];
 }
 /**
-* Which programs a profile may be of: the main packages that declare functions that its `main.*` names, those with the most first.
-* @param names are the names of the profile's functions.
-* @returns an empty list where the profile has no such function, as that of a program that only calls libraries.
+* Returns the programs that a profile may belong to: the main packages that declare functions with the names of its `main.*`. The program
+* with the most such functions is the first.
+* @param names the names of the profile's functions.
+* @returns an empty list if the profile has no such function, as the profile of a program that only calls libraries.
 */
 function likelyPrograms(names, mains) {
 	const functions = mainFunctionsOf(names);
@@ -129,13 +136,16 @@ function likelyPrograms(names, mains) {
 		hasAll: declared === functions.length
 	})).sort((a, b) => b.declared - a.declared);
 }
-/** The program that a profile is of: the only one that declares any of its functions, or else the only one that declares all. */
+/**
+* Returns the program that a profile belongs to: the only one that declares any of its functions, or else the only one that declares all
+* of them.
+*/
 function programOf(likely) {
 	const whole = likely.filter(({ hasAll }) => hasAll);
 	const [only, ...others] = whole.length === 1 ? whole : likely;
 	return others.length === 0 ? only?.main : void 0;
 }
-/** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
+/** Returns the functions of package main, with methods as `Type.Method`. `main` and `init` are left out, because every program has them. */
 function mainFunctionsOf(all) {
 	const names = all.flatMap((name) => {
 		if (!name.startsWith("main.")) return [];
@@ -161,7 +171,7 @@ function printableNames(names) {
 }
 
 // src/profile/producer-faults.ts
-/** By what a producer is recognized. */
+/** The signs by which a producer is recognized. */
 const PRODUCERS = [
 	["perf", (profile) => /(^|,)[\w-]+(:\w+)?_(sample|event)\//.test(columnNames(profile).join())],
 	["datadog", (profile) => columnNames(profile).includes("cpu-samples/count")],
@@ -251,7 +261,7 @@ const FAULTS = {
 		remedy: `Its producer cuts them, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`
 	}
 };
-/** What helps against missing start lines, if the producer is recognized. */
+/** Returns what helps against missing start lines; undefined if the producer is not recognized. */
 function remedyForStartLines(profile) {
 	const { remedies } = FAULTS.noStartLines;
 	const producer = producerOf(profile);
@@ -261,7 +271,7 @@ function remedyForStartLines(profile) {
 const SAMPLES_TO_JUDGE = 100;
 /** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
 const ENOUGH_PLACES = 30;
-/** The faults of a profile's producer. @param edges the call edges of the profile. */
+/** Finds the faults of a profile's producer. @param edges the call edges of the profile. */
 function producerFaults(named, { samples }, edges) {
 	const { profile } = named;
 	const facts = producerFacts(named, edges, samples);
@@ -340,7 +350,7 @@ function startless({ profile, names }) {
 	}
 	return all === 0 ? 0 : lost / all;
 }
-/** Above this share, a profile is of its host, not of one program. */
+/** The share of other programs above which a profile counts as one of the whole host. */
 const MOSTLY_OTHERS = .5;
 const ONE_PROGRAM = "Let the source give the profile of one service: a label filter such as `{service_name=\"shop\"}` (Pyroscope), `{comm=\"shop\"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.";
 /** From this share on, stacks of other programs are worth a word where only names show them. */
@@ -408,7 +418,7 @@ function shareInComments({ comments }, name) {
 	const value = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length) ?? "";
 	return /^\d{1,3} %$/.test(value) ? Number.parseInt(value, 10) / 100 : 0;
 }
-/** The comments of a compacted profile about its hidden gaps; none for a gap below 1 %. */
+/** Returns the comments that a compacted profile has about its hidden gaps. A gap below 1 % has none. */
 function hiddenGapsInWords({ withoutInlinedFrames, withoutStartLines }) {
 	return [[WITHOUT_INLINED_FRAMES, withoutInlinedFrames], [WITHOUT_START_LINES, withoutStartLines]].filter(([, lost]) => lost >= .01).map(([name, lost]) => `go-pgo ${name}: ${Math.round(100 * lost)} %`);
 }
@@ -427,7 +437,7 @@ function mergedGaps(merged) {
 		withoutStartLines: mean((gaps) => gaps.withoutStartLines)
 	};
 }
-/** The kinds of gaps: which share of a profile has one, and what is said about that share of `whose` profile. */
+/** The kinds of gaps. Each has a function for the share of a profile with this gap, and the sentence about that share. */
 const GAPS = [
 	{
 		shareOf: ({ edges }) => weightShare(edges.edges, ({ offset }) => offset < 0),

@@ -12,7 +12,7 @@ const PUBLISHING_DEFAULTS = {
 	isOnlyWritten: false,
 	isUserToPush: false
 };
-/** What follows from each kind of publishing. */
+/** The properties of each kind of publishing. */
 const PUBLISHING_KINDS = {
 	"pull-request": {
 		...PUBLISHING_DEFAULTS,
@@ -40,9 +40,9 @@ const PUBLISHING_KINDS = {
 		isOnlyWritten: true
 	}
 };
-/** Reason of a publication when there was nothing to withdraw. */
+/** The reason of a publication if there was nothing to withdraw. */
 const UNCHANGED = "The committed profile is unchanged.";
-/** The credentials may only read, so nothing was written. */
+/** The error of a write that failed because the credentials may only read. */
 var MayOnlyRead = class extends ExpectedError {};
 /**
 * Returns the versions among `commits`, newest first. If neighbours have the same content, only the oldest one is a version, because it
@@ -88,17 +88,20 @@ const OBSTACLE_BY_MODE = {
 	"120000": "link",
 	"160000": "submodule"
 };
-/** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
+/**
+* Checks that every path is free for a plain file.
+* @throws ExpectedError if a commit would replace a link, a folder or a submodule.
+*/
 function requirePlainFiles({ files }, paths = files.keys()) {
 	for (const path of paths) {
 		const obstacle = files.get(path)?.obstacle;
 		if (obstacle === void 0) continue;
 		const what = OBSTACLES[obstacle.kind];
-		const message = obstacle.path === path ? `\`${path}\` is ${what} on the base, and only a plain file is refreshed.` : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${what} on the base.`;
-		throw new ExpectedError(message, { fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move the other one away.` });
+		const message = obstacle.path === path ? `\`${path}\` is ${what} on the base, but only a plain file can be refreshed.` : `\`${path}\` cannot be committed, because \`${obstacle.path}\` is ${what} on the base.`;
+		throw new ExpectedError(message, { fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move \`${obstacle.path}\` away.` });
 	}
 }
-/** Begins the line that `signoff` adds to a commit's message. */
+/** The begin of the line that `signoff` adds to a commit's message. */
 const SIGNED_OFF = "Signed-off-by: ";
 /** Returns a commit's message with the line that signs it off. */
 function signedOff(message, { name, email }) {
@@ -118,7 +121,7 @@ const TEMPLATE_VALUE = /\{\{([^{}]*)\}\}/g;
 function templateNamesIn(written) {
 	return new Set([...(written ?? "").matchAll(TEMPLATE_VALUE)].map(([, inside = ""]) => inside.trim()));
 }
-/** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
+/** Replaces the names in all templates by their values. @throws UsageError for a name that is unknown or has no value here. */
 async function fillTemplates(settings, place) {
 	const { branch, title, commitMessage } = settings;
 	const needsHead = [
@@ -156,6 +159,7 @@ async function fillTemplates(settings, place) {
 		}, "commit-message")
 	};
 }
+/** Fills one template. @param where the setting that holds it. */
 function fill(written, values, where) {
 	return written?.replace(TEMPLATE_VALUE, (_, inside) => {
 		const name = inside.trim();
@@ -163,10 +167,10 @@ function fill(written, values, where) {
 		const value = known && values[known];
 		if (value !== void 0) return where === "branch" || where === "base" ? asPartOfBranch(value) : value;
 		const choices = TEMPLATE_NAMES.filter((one) => one !== name && (values[one] !== void 0 || one === "head"));
-		throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.` });
+		throw new UsageError(`${where}: \`{{${name}}}\` is not a known template.`, { fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.` });
 	});
 }
-/** What git does not allow in a branch's name becomes a dash. Slashes stay: `release/1.2` is one branch. */
+/** Replaces characters that git does not allow in a branch's name by dashes. Slashes stay, because `release/1.2` is one branch. */
 function asPartOfBranch(value) {
 	return value.replace(/[^\p{L}\p{N}_./-]+/gu, "-").replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, "-").replace(/\/{2,}/g, "/");
 }

@@ -3,29 +3,29 @@ import { n as callApi, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { n as readJson } from "./json.js";
 import { c as note, n as ExpectedError } from "./errors.js";
 import { d as excerpt, u as duration } from "./start.js";
-import { i as lowerCase, r as headersFor } from "./pprof2.js";
+import { o as withLowerCaseNames, r as headersFor } from "./pprof2.js";
 import { a as lengthOf, i as iso, n as busiestStep, o as recentPart, t as busiestPart } from "./profilers.js";
-import { n as restoreColumns, t as encoded } from "./restore-columns.js";
+import { n as restoreColumns, t as encodedMessage } from "./restore-columns.js";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/pyroscope.ts
-/** Takes the profile that Pyroscope merged of all that match. */
+/** Takes the profile that a Pyroscope server merges from all profiles that match the query. */
 const collectPyroscope = async (source, context) => {
 	context.signal.throwIfAborted();
-	const ask = await querierCaller(source, context);
+	const callQuerier = await querierCaller(source, context);
 	const period = recentPart(source, context.now());
-	const window = await windowToMerge(ask, period, source);
+	const window = await windowToMerge(callQuerier, period, source);
 	const selector = excerpt(source.query);
 	context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
-	const { profile, samples } = await mergedProfile(ask, source, window);
+	const { profile, samples } = await mergedProfile(callQuerier, source, window);
 	if (samples === 0) {
 		const what = `\`${selector}\` and ${excerpt(source.profileType)}, ${between(window)}`;
 		throw new ExpectedError(`${source.url} has no profile that matches ${what}.`, { fix: "Check the labels in `query`, `profile-type` and `tenant`, and `from` and `to`: Pyroscope silently looks no further back than its `max_query_lookback` (7 days by default)." });
 	}
 	const path = join(context.scratch, "profile.pprof");
 	await writeFile(path, profile);
-	const message = `${`The busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`} began at ${iso(window.from)}; only that was taken.`;
+	const message = `The profile is only of ${`the busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`}, which began at ${iso(window.from)}.`;
 	const findings = window === period ? [] : [note(message)];
 	return {
 		files: [{
@@ -36,8 +36,9 @@ const collectPyroscope = async (source, context) => {
 		findings
 	};
 };
+/** Returns a function that calls the querier of a source. The time-out of the source bounds all its calls together. */
 async function querierCaller(source, context) {
-	const headers = lowerCase(await headersFor(source, context));
+	const headers = withLowerCaseNames(await headersFor(source, context));
 	const { timeout = DEFAULT_API_TIMEOUT } = source;
 	const end = performance.now() + timeout;
 	return (method, message, read) => {
@@ -63,13 +64,13 @@ const POINTS = object({ points: optional(array(object({
 	value: NUMBER
 })), []) });
 const SERIES = object({ series: optional(array(POINTS), []) });
-/** What is merged of the period: all of it, or its busiest part. */
-async function windowToMerge(ask, period, source) {
+/** Returns the part of the period whose profiles are merged: all of it, or its busiest part if the source has `busiest`. */
+async function windowToMerge(callQuerier, period, source) {
 	const { busiest, profileType, query } = source;
 	if (busiest === void 0 || busiest >= lengthOf(period)) return period;
 	const step = Math.min(busiestStep(busiest, period), Math.max(1e3, busiest));
 	const start = period.from.getTime();
-	const { series } = await ask("SelectSeries", {
+	const { series } = await callQuerier("SelectSeries", {
 		profile_typeID: profileType,
 		label_selector: query,
 		start,
@@ -82,10 +83,10 @@ async function windowToMerge(ask, period, source) {
 	}));
 	return busiestPart(loads, step, busiest, period) ?? period;
 }
-/** The profile of a window. Without `max_nodes`, which cuts stacks for flame graphs. */
-function mergedProfile(ask, { profileType, query }, window) {
+/** Asks for the merged profile of a window. The request has no `max_nodes`, because that would cut stacks, as for a flame graph. */
+function mergedProfile(callQuerier, { profileType, query }, window) {
 	const [from, to] = [window.from.getTime(), window.to.getTime()];
-	return ask("SelectMergeProfile", encoded([1, profileType], [2, query], [3, from], [4, to]), ({ body, headers }) => {
+	return callQuerier("SelectMergeProfile", encodedMessage([1, profileType], [2, query], [3, from], [4, to]), ({ body, headers }) => {
 		try {
 			return /^application\/(x-)?proto/.test(String(headers["content-type"])) ? restoreColumns(body, window) : void 0;
 		} catch {

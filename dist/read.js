@@ -1,18 +1,29 @@
 import { f as lastElement } from "./start.js";
-import { c as note, i as UsageError, l as reasonOf, n as ExpectedError, o as machineFailure, r as Rejected, u as reworded } from "./errors.js";
+import { c as note, i as UsageError, l as reasonOf, n as ExpectedError, o as machineFailure, u as reworded } from "./errors.js";
 import { a as isGitsOwn, i as isBelow, m as realPlace, p as readText, u as readIfThere } from "./files.js";
 import { A as strictObject, D as regex, F as union, S as optional, T as pipe, d as literal, g as minLength, j as string, k as safeParse, t as array, u as is, v as nullable, x as object } from "./dist3.js";
 import { s as secretsInCommand } from "./credentials.js";
 import { t as runGit } from "./git.js";
-import { C as text, h as matchingText, i as unknownKey, n as printableValue, t as explain } from "./mistakes.js";
-import { f as groupFindings, h as GATES, p as limitFindings, u as asFinding } from "./format.js";
-import { i as exclusionsOf } from "./exclusions.js";
-import { _ as historySources, a as PROPOSAL_NAMES, b as parseYaml, d as parseSettings, f as settingsOfKind, g as givenSources, h as archiveAddress, l as changedSettings, m as SOURCES, n as ENTRIES, p as valuesOf, s as SETTING_NAMES, u as parseInputs, v as productionQueries, y as readSources } from "./settings.js";
+import { i as unknownKey, m as matchingText, n as printableValue, t as explain, w as text } from "./mistakes.js";
+import { l as GATES } from "./format.js";
+import { n as callsOf } from "./exclusions.js";
+import { C as requireOtherWork, S as heldOutSettings, _ as productionQueries, a as PROPOSAL_NAMES, b as parseYaml, d as parseSettings, f as settingsOfKind, g as historySources, h as archiveAddress, l as changedSettings, m as SOURCES, n as ENTRIES, p as valuesOf, s as SETTING_NAMES, u as parseInputs, v as readSources, y as sourcesOfInputs } from "./settings.js";
 import { lstat, mkdir, stat } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
-// src/compare/gate-conditions.ts
+// src/collect/fallback.ts
+/** Reads the setting `fallback`. @throws UsageError if an entry follows `off`. */
+function fallbacksOf({ fallback = [], fallbackFolder }) {
+	if (fallback.slice(0, -1).includes("off")) throw new UsageError("fallback: entries after `off` would never be used, because `off` always works.", { fix: "Put `off` last." });
+	return fallback.map((entry) => entry === "committed" || entry === "archive" || entry === "off" ? { kind: entry } : {
+		kind: "path",
+		path: resolve(fallbackFolder, entry),
+		written: entry
+	});
+}
+
+// src/compare/after/gate-conditions.ts
 /**
 * Parses the setting `fail-on`: conditions such as `slower > 2%`, `memory(load) > 10%` or `age > 90d`.
 * @throws UsageError for a text that is not a condition.
@@ -36,7 +47,7 @@ function isGateName(name) {
 	return Object.hasOwn(GATES, name);
 }
 
-// src/compare/program-as-service.ts
+// src/compare/workload/program-as-service.ts
 /** The scripts for a program. @param program a command that is one run of the program, such as `$PGO_BINARY testdata/large.json`. */
 function programAsService(program) {
 	const [run, end] = ["\"$PGO_BINARY.$PORT.run\"", "\"$PGO_BINARY.$PORT.end\""];
@@ -63,7 +74,7 @@ echo "iterations=$done errors=$failed"`
 	};
 }
 
-// src/compare/load-settings.ts
+// src/compare/workload/load-settings.ts
 /**
 * Combines the settings of a load test.
 * @returns undefined if none is set.
@@ -101,8 +112,24 @@ function underLoadOf(settings) {
 	};
 	const [lone] = Object.entries(others).flatMap(([name, value]) => value ? [name] : []);
 	if (lone === void 0) return void 0;
-	throw new UsageError(`\`${lone}\` is given without \`serve\`.`, { fix: "Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`." });
+	throw new UsageError(`\`${lone}\` is given without \`serve\`.`, { fix: START_THE_SERVICE });
 }
+/**
+* Combines the settings of the held-out load: those of the other load with another command.
+* @returns undefined if `held-out` names no load.
+* @throws UsageError if it is no run of a program that ends and no `serve` is set.
+*/
+function heldOutLoadOf(settings) {
+	const load = settings.heldOut?.load;
+	if (load === void 0) return void 0;
+	const { serve, ready } = settings;
+	if (serve !== void 0 || ready === void 0 && load.includes("PGO_BINARY")) return underLoadOf({
+		...settings,
+		load
+	});
+	throw new UsageError("`held-out.load` is given without `serve`.", { fix: START_THE_SERVICE });
+}
+const START_THE_SERVICE = "Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`.";
 const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 /**
 * Checks whether the action may choose the service's port: `load` uses `$PORT`, or without a load `serve` or `ready` does, and the
@@ -160,14 +187,21 @@ function platformsOf(written = []) {
 * @throws UsageError that names the setting.
 */
 function programConfig(config) {
+	requireOtherWork(config);
 	return {
 		...config,
 		/** The platforms of `platforms`, for which `build` builds; empty: this machine. */
 		buildPlatforms: platformsOf(config.platforms),
 		/** The calls of `exclude`. */
-		exclusions: exclusionsOf(config.exclude),
+		exclusions: callsOf("exclude", config.exclude),
+		/** The profiles of `fallback`, in the order in which `collect` tries them. */
+		fallbacks: fallbacksOf(config),
+		/** The calls of `keep`. */
+		keptCalls: callsOf("keep", config.keep),
 		/** The service of `serve` and `load`; undefined without these settings. */
 		underLoad: underLoadOf(config),
+		/** The same service with the load of `held-out`; undefined without one. */
+		heldOutLoad: heldOutLoadOf(config),
 		/** The conditions of `fail-on`. */
 		gates: gatesOf(config.failOn)
 	};
@@ -192,76 +226,37 @@ async function gitPrints(run, cwd, ...args) {
 }
 /** Returns what collectors get from a run. @param scratch the folder for their files. */
 function collectingOf(run, scratch) {
-	const { now, progress, mask } = run.host;
+	const { now, progress, detail, mask } = run.host;
 	return {
 		...contextOf(run),
 		cwd: run.config.sourcesFolder,
 		scratch,
 		now,
 		progress,
+		detail,
 		mask,
 		token: run.config.token
 	};
 }
 /** Whether a command works on one program without targets. */
-function isOfOneProgram({ works, whole }) {
-	return works.length === 1 && works[0] === whole;
+function isOfOneProgram({ runs, whole }) {
+	return runs.length === 1 && runs[0] === whole;
 }
-/** The report of a command that is still running. The parts from before a failure stay in it. */
-var GrowingReport = class {
-	/** The error of the command, if it failed. */
-	failure;
-	#host;
-	#report;
-	#targets;
-	constructor(first, host) {
-		this.#report = first;
-		this.#host = host;
-	}
-	get value() {
-		if (this.#targets === void 0) return this.#report;
-		return {
-			...this.#report,
-			targets: this.#targets.map(({ value }) => value)
-		};
-	}
-	/** Appends findings and shows them at once. Other keys replace their old values. */
-	add({ findings = [], ...part }) {
-		const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== void 0));
-		this.#report = {
-			...this.#report,
-			...known,
-			findings: [...this.#report.findings, ...findings]
-		};
-		for (const group of groupFindings(limitFindings(findings))) this.#host.finding(asFinding(group));
-	}
-	/** Makes these reports the `targets` of this one. */
-	cover(targets) {
-		this.#targets = targets;
-	}
-	fail(error) {
-		if (this.failure === error) return;
-		this.failure = error;
-		const { message, fix, kind } = error;
-		if (error instanceof Rejected) this.add({ decision: {
-			...this.#report.decision,
-			kind: "reject",
-			reason: error.reason
-		} });
-		this.add({ error: {
-			message,
-			fix,
-			kind
-		} });
-	}
-};
-/**
-* Runs a part of a command. If it fails, the error is in the report, and the work on other programs continues.
-* @returns the result of `part`; undefined when it failed.
-* @throws bugs, and the signal's reason when the run was cancelled.
-*/
-function attempt({ run, report }, part) {
-	return orElse(run, part(), (error) => void report.fail(error));
+/** Yields the parts of a command or stage about one program, each with the run of that program. */
+async function* partsAbout(run, parts) {
+	let next = await parts.next();
+	while (!next.done) next = await parts.next(yield {
+		run,
+		part: next.value
+	});
+	return next.value;
+}
+/** Returns the report so far of a run. */
+async function* reportSoFar(run) {
+	return yield {
+		run,
+		part: {}
+	};
 }
 /**
 * Waits for a task, and continues with `otherwise` after an expected error or a refusal of the machine, such as a full disk.
@@ -271,11 +266,18 @@ async function orElse({ host }, task, otherwise) {
 	try {
 		return await task;
 	} catch (thrown) {
-		host.signal.throwIfAborted();
-		const error = machineFailure(thrown) ?? thrown;
-		if (!(error instanceof ExpectedError)) throw error;
-		return otherwise(error);
+		return otherwise(expectedError(host, thrown));
 	}
+}
+/**
+* Returns what was thrown, if it is an expected error or a refusal of the machine.
+* @throws bugs, and the signal's reason when the run was cancelled.
+*/
+function expectedError({ signal }, thrown) {
+	signal.throwIfAborted();
+	const error = machineFailure(thrown) ?? thrown;
+	if (!(error instanceof ExpectedError)) throw error;
+	return error;
 }
 /** Makes a folder for output. @throws UsageError when that fails, and for a folder of git's own data. */
 async function makeFolder(path) {
@@ -292,20 +294,20 @@ async function makeFolder(path) {
 }
 
 // src/settings/base.ts
-const EVENT = object({ pull_request: object({ base: object({
+const PULL_REQUEST_BASE = object({ pull_request: object({ base: object({
 	ref: pipe(string(), minLength(1)),
 	sha: pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)),
 	repo: optional(nullable(object({ full_name: string() })))
 }) }) });
-const MERGED = object({ pull_request: union([object({ merged: literal(true) }), object({ merged_at: string() })]) });
+const MERGED_PULL_REQUEST = object({ pull_request: union([object({ merged: literal(true) }), object({ merged_at: string() })]) });
 /**
-* What is checked out; undefined without a pull request, and for a merged one. Read from the event that GitHub describes to the
-* job, which no checkout changes.
+* Returns the pull request that the job has checked out; undefined for other jobs, and for a pull request that is merged. GitHub
+* describes it in the event of the job, which a checkout cannot change.
 */
-async function proposedBy(env) {
+async function unmergedPullOf(env) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_REPOSITORY: repository } = env;
-	if (!name.startsWith("pull_request") || await eventOf(env, MERGED)) return void 0;
-	const event = await eventOf(env, EVENT);
+	if (!name.startsWith("pull_request") || await eventOf(env, MERGED_PULL_REQUEST)) return void 0;
+	const event = await eventOf(env, PULL_REQUEST_BASE);
 	if (event === void 0) return {};
 	const { ref, sha, repo } = event.pull_request.base;
 	return { base: {
@@ -314,66 +316,68 @@ async function proposedBy(env) {
 		repository: repository || repo?.full_name
 	} };
 }
-/** The event of this run, where it has this form. */
-async function eventOf({ GITHUB_EVENT_PATH: path = "" }, form) {
+/** Reads the event that started the job. @returns undefined if there is no event, or `schema` does not fit it. */
+async function eventOf({ GITHUB_EVENT_PATH: path = "" }, schema) {
 	const event = await readText(path).then((text) => JSON.parse(text)).catch(() => void 0);
-	const { success, output } = safeParse(form, event);
+	const { success, output } = safeParse(schema, event);
 	return success ? output : void 0;
 }
-/** The folder of the job's checkouts; in a terminal, that of the run. */
+/** Returns the folder in which a job checks out repositories; in a terminal, the current folder. */
 function checkoutOf(cwd, env) {
 	return env["GITHUB_WORKSPACE"] ? resolve(env["GITHUB_WORKSPACE"]) : cwd;
 }
 /**
-* A pull request can replace any folder by a symbolic link, so that something else is read or written there.
-* @param checkout absolute; undefined without a pull request: the owner's links are followed.
-* @param what names the setting that holds the path.
-* @throws UsageError when `path` is in `checkout` by its name, but links lead out of it.
+* Checks that no symbolic link leads a path out of the checkout. A pull request can replace any folder by a link, and the run would
+* then read or write another place.
+* @param checkout an absolute path; undefined without a pull request, because the run follows links that the owner has accepted.
+* @param setting the name of the setting that holds the path.
+* @throws UsageError if the name of `path` is below `checkout`, but links lead out of it.
 */
-function requireInside(path, checkout, what) {
+function requireInside(path, checkout, setting) {
 	if (checkout === void 0 || !isBelow(checkout, path)) return;
 	if (isBelow(realPlace(checkout), realPlace(path))) return;
-	const message = `${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`;
+	const message = `${setting}: ${relative(checkout, path)} leads out of the checkout by a symbolic link. On a pull request, such links are not followed.`;
 	throw new UsageError(message, { fix: "Commit a folder or file instead of the link." });
 }
 const CONFIG_FILE = join(".github", "pgo.yml");
 const MOST_CONFIG_BYTES = 1e6;
 /**
-* The config file that is named, or else that of the working directory or of the repository's root.
-* @param named from `cwd`; `false`: none is read.
-* @throws UsageError when the named one does not exist, or is not a map; ExpectedError when the base of a pull request
-* cannot be read.
+* Reads the config file. Without a name, it is `.github/pgo.yml` in the working directory or else at the root of the repository, and a
+* missing file counts as an empty one.
+* @param named a path that the user wrote, relative to `cwd`; `false` if the command reads no config file.
+* @throws UsageError if the named file does not exist, or if a file is not a map of settings.
+* @throws ExpectedError if the base of a pull request cannot be read.
 */
 async function readConfigFile(named, place) {
-	const { workingDirectory, proposed, cwd } = place;
-	const none = {
+	const { workingDirectory, pull, cwd } = place;
+	const empty = {
 		name: CONFIG_FILE,
-		found: false,
+		exists: false,
 		folder: workingDirectory,
 		settings: {},
 		findings: []
 	};
-	if (named === false) return none;
-	const root = searchedRoot(place);
+	if (named === false) return empty;
+	const root = rootToSearch(place);
 	const usual = [.../* @__PURE__ */ new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
 	const candidates = named === void 0 ? usual : [resolve(cwd, named)];
 	const written = named ?? CONFIG_FILE;
-	const base = proposed?.base;
+	const base = pull?.base;
 	const name = base ? `${written} on ${base.ref}` : written;
-	const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
-	const findings = base ? await notes(accepted, candidates, written, base.ref) : [];
+	const accepted = await firstReadable(candidates, (path) => readAccepted(path, written, root, place));
+	const findings = base ? await notesOnChangedConfig(accepted, candidates, written, base.ref) : [];
 	if (accepted === void 0 && named === void 0) return {
-		...none,
+		...empty,
 		name,
 		findings
 	};
-	if (accepted === void 0) throw new UsageError(`config: there is no file \`${name}\`.`, { fix: "Name an existing file, or leave `config` out. On a pull request, a new one counts once it is merged." });
+	if (accepted === void 0) throw new UsageError(`config: there is no file \`${name}\`.`, { fix: "Name an existing file, or leave `config` out. A pull request cannot use a config file that it adds: merge the file first." });
 	const value = parseYaml(accepted.yaml, name) ?? {};
 	if (typeof value !== "object" || Array.isArray(value)) throw new UsageError(`${name} is not a map of settings.`, { fix: "Write one `key: value` a line, such as `sources:`." });
 	const { sources, targets, ...settings } = value;
 	return {
 		name,
-		found: true,
+		exists: true,
 		folder: named === void 0 ? dirname(dirname(accepted.path)) : workingDirectory,
 		settings,
 		sources,
@@ -381,7 +385,8 @@ async function readConfigFile(named, place) {
 		findings
 	};
 }
-async function firstOf(paths, read) {
+/** Returns the first file that `read` finds, in the order of `paths`. */
+async function firstReadable(paths, read) {
 	for (const path of paths) {
 		const yaml = await read(path);
 		if (yaml !== void 0) return {
@@ -391,11 +396,12 @@ async function firstOf(paths, read) {
 	}
 }
 /**
-* The closest folder above with a `.git`, else the working directory. On a pull request, which can add a submodule or a link,
-* it is the outermost one in the checkout.
+* Returns the root of the repository: the closest folder with a `.git`, from the working directory upwards, or else the working
+* directory itself. On a pull request, it is the outermost such folder in the checkout, because the pull request could add a
+* submodule or a link with a `.git` of its own.
 */
-function searchedRoot({ workingDirectory, proposed, cwd, env }) {
-	const top = proposed && checkoutOf(cwd, env);
+function rootToSearch({ workingDirectory, pull, cwd, env }) {
+	const top = pull && checkoutOf(cwd, env);
 	let root;
 	for (let at = workingDirectory;; at = dirname(at)) {
 		if (existsSync(join(at, ".git"))) root = at;
@@ -403,48 +409,55 @@ function searchedRoot({ workingDirectory, proposed, cwd, env }) {
 	}
 	return root ?? (top !== void 0 && isBelow(top, workingDirectory) ? top : workingDirectory);
 }
-/** What counts of the config file at `path`, named `name`. @throws ExpectedError when that is not known. */
+/**
+* Reads a config file as the maintainers have accepted it: from the base of the pull request if one is checked out, else from the disk.
+* @param name the path as the user would write it. @param root the root of the repository.
+* @returns undefined if there is no such file. @throws ExpectedError if the base is not known or cannot be read.
+*/
 async function readAccepted(path, name, root, place) {
-	const { proposed, cwd, env, token, fileAt } = place;
-	if (proposed === void 0 || !isBelow(checkoutOf(cwd, env), path)) {
-		const found = await stat(path).catch(() => void 0);
-		if (found === void 0 || found.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
+	const { pull, cwd, env, token, fileAt } = place;
+	if (pull === void 0 || !isBelow(checkoutOf(cwd, env), path)) {
+		const stats = await stat(path).catch(() => void 0);
+		if (stats === void 0 || stats.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
 		throw new UsageError(`${name} is larger than 1 MB.`, { fix: "Write only settings into it." });
 	}
-	if (proposed.base === void 0) {
-		if (await readProposed(path) === void 0) return void 0;
-		const why = `no event in ${env["GITHUB_EVENT_PATH"]} names it`;
-		throw new ExpectedError(`On a pull request ${name} is read from its base, which is not known: ${why}.`, { fix: "Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`." });
+	if (pull.base === void 0) {
+		if (await readCheckedOut(path) === void 0) return void 0;
+		const why = `the event in ${env["GITHUB_EVENT_PATH"]} does not name it`;
+		throw new ExpectedError(`On a pull request, ${name} is read from the base branch, which is not known: ${why}.`, { fix: "Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`." });
 	}
-	const { ref, sha: commit, repository } = proposed.base;
+	const { ref, sha: commit, repository } = pull.base;
 	const read = async () => {
 		if (token === void 0) throw new ExpectedError("there is no token for GitHub's API.");
-		if (!repository) throw new ExpectedError("its repository is not known.");
-		const inside = relative(root, path).split(sep).join("/");
+		if (!repository) throw new ExpectedError("the repository is not known.");
+		const pathInRepository = relative(root, path).split(sep).join("/");
 		const bytes = await fileAt?.(token, {
 			repository,
 			commit,
-			path: inside
+			path: pathInRepository
 		});
-		if (bytes !== void 0 && bytes.length > MOST_CONFIG_BYTES) throw new ExpectedError("it has more than 1 MB.");
+		if (bytes !== void 0 && bytes.length > MOST_CONFIG_BYTES) throw new ExpectedError("the file is larger than 1 MB.");
 		return bytes && Buffer.from(bytes).toString();
 	};
-	const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
+	const where = `On a pull request, the config file is read from the base branch, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
 	return read().catch(reworded((message) => `${where}: ${message}`, "Set `token`, and `permissions: { contents: read }` on the job."));
 }
-/** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
-async function readProposed(path) {
+/**
+* Reads the pull request's own version of the config file, only to compare it with the accepted one. A symbolic link counts as an empty
+* file, because it may lead anywhere.
+*/
+async function readCheckedOut(path) {
 	const entry = await lstat(path).catch(() => void 0);
 	if (entry === void 0) return void 0;
 	return entry.isFile() && entry.size <= MOST_CONFIG_BYTES ? readText(path) : "";
 }
-/** A note that the pull request's own config file does not count yet, if it is a different one. */
-async function notes(accepted, candidates, name, ref) {
-	const proposed = await firstOf(candidates, readProposed);
-	const text = (found) => found && `${found.path}\n${found.yaml.replaceAll("\r\n", "\n")}`;
-	if (text(accepted) === text(proposed)) return [];
-	const what = accepted ? `is read from \`${ref}\`, the base of this pull request: what the pull request changes in it` : `is not on \`${ref}\` yet: what this pull request says in it`;
-	return [note(`\`${name}\` ${what} counts once it is merged.`)];
+/** Returns a note if the pull request changes or adds the config file, because this run does not use the new version. */
+async function notesOnChangedConfig(accepted, candidates, name, ref) {
+	const checkedOut = await firstReadable(candidates, readCheckedOut);
+	const comparable = (config) => config && `${config.path}\n${config.yaml.replaceAll("\r\n", "\n")}`;
+	if (comparable(accepted) === comparable(checkedOut)) return [];
+	const what = accepted ? `is read from \`${ref}\`, the base of this pull request. The changes that the pull request makes in it count` : `is not on \`${ref}\` yet, so this run does not use it. The settings in it count`;
+	return [note(`\`${name}\` ${what} once the pull request is merged.`)];
 }
 
 // src/settings/config.ts
@@ -460,8 +473,7 @@ async function makeConfig(settings, context) {
 	const packageIn = (name) => (written) => packageFromFolder(written, folderOf(name), workingDirectory);
 	const outputFolder = folderOf("output-directory");
 	const values = valuesOf(settings, SETTING_NAMES);
-	const { baseline, candidate, benchmarks } = values;
-	const { verify, build, archive, production } = values;
+	const { baseline, candidate, benchmarks, verify, build, archive, production, heldOut } = values;
 	maskCommands(settings, context.mask);
 	const isTerminal = !env["CI"] && token === void 0;
 	return {
@@ -481,19 +493,20 @@ async function makeConfig(settings, context) {
 		runsTests: context.runsTests,
 		hasSources: context.hasSources,
 		configFile: context.configFile,
-		/** The profiles that `collect` tries in this order if it could not collect any. */
-		fallback: fallbacksOf(settings.fallback, folderOf("fallback")),
-		/** The user's own build command; undefined: `go build`. */
+		/** The folder that relative paths in `fallback` start from. */
+		fallbackFolder: folderOf("fallback"),
+		/** The user's own build; undefined if `go build` builds the program. */
 		ownBuild: ownBuildOf(build, path("binary"), folderOf("build")),
 		benchmarks: benchmarks === "none" ? void 0 : benchmarks,
 		measure: new Set(values.measure),
+		heldOut: heldOut && heldOutSettings(heldOut, context.mask, packageIn("held-out")),
 		evidence: new Set(values.evidence.filter((kind) => kind !== "none")),
 		changedSettings: changedSettings(settings),
 		history: historySources(settings.history, context),
 		production: production && productionQueries(production, context),
 		archive: archive === void 0 ? void 0 : archiveAddress(archive, context),
 		/** The folder that `serve` and `load` run in. */
-		loadFolder: folderOf(settings.serve === void 0 ? "load" : "serve"),
+		loadFolder: folderOf(settings.serve ? "serve" : settings.load ? "load" : "held-out"),
 		verification: verify ? {
 			command: verify,
 			timeout: values.verifyTimeout,
@@ -520,9 +533,10 @@ function maskCommands(settings, mask) {
 	for (const name of settingsOfKind("command")) for (const secret of secretsInCommand(String(settings[name] ?? ""))) mask(secret);
 }
 /**
-* The same packages for `go` in another folder. Only a path that starts with a dot depends on the folder; an import path does not.
+* Returns a pattern that names the same packages when `go` runs in another folder. Only a path that starts with a dot depends on the
+* folder; an import path does not.
 * @param pattern as Go's commands take it, such as `./cmd/server` or `./...`.
-* @param from where the user wrote it. @param to where `go` runs.
+* @param from the folder that the user wrote the pattern for. @param to the folder in which `go` runs.
 */
 function packageFromFolder(pattern, from, to) {
 	if (from === to || !/^\.{1,2}(?:[\\/]|$)/.test(pattern)) return pattern;
@@ -551,15 +565,6 @@ function refProfileOf(written, folder) {
 		path: resolve(folder, written)
 	};
 }
-/** In the order in which they are tried. */
-function fallbacksOf(written = [], folder) {
-	if (written.slice(0, -1).includes("off")) throw new UsageError("fallback: what stands after `off` would never be used.", { fix: "Put `off` last." });
-	return written.map((name) => name === "committed" || name === "archive" || name === "off" ? { kind: name } : {
-		kind: "path",
-		path: resolve(folder, name),
-		written: name
-	});
-}
 /** Reads the user's own build. @throws UsageError if only one of `build` and `binary` is set. */
 function ownBuildOf(command, binary, folder) {
 	if (command !== void 0 && binary !== void 0) return {
@@ -568,31 +573,30 @@ function ownBuildOf(command, binary, folder) {
 		folder
 	};
 	if (command === void 0 && binary === void 0) return void 0;
-	const [given, missing] = command === void 0 ? ["binary", "build"] : ["build", "binary"];
-	throw new UsageError(`\`${given}\` is given without \`${missing}\`.`, { fix: "Name both: the command, such as `build: make server`, and the file that it makes, such as `binary: bin/server`." });
+	const [present, missing] = command === void 0 ? ["binary", "build"] : ["build", "binary"];
+	throw new UsageError(`The setting \`${present}\` needs the setting \`${missing}\`, which is not set.`, { fix: "Name both: the command, such as `build: make server`, and the file that it makes, such as `binary: bin/server`." });
 }
 
 // src/settings/read.ts
 /**
-* Reads the inputs and the config file. An input outranks the file, and a target's own setting outranks one outside of `targets`.
-* Sources and other settings that may name secrets are read later, only of the selected targets. On a pull request the
-* config file is the one of its base, and no path leads out of the checkout by a symbolic link.
-* @throws UsageError which names the input or key, its value and the choices.
+* Reads the inputs and the config file. On a pull request, the config file is that of the base, and no path may lead out of the checkout
+* by a symbolic link.
+* @throws UsageError that names the input or key, its value and the choices.
 */
-async function readRun(raw, where, command) {
+async function readRun(raw, environment, command) {
 	const place = {
-		...where,
-		token: raw.token ?? where.token
+		...environment,
+		token: raw.token ?? environment.token
 	};
 	const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? ".");
 	if (raw.workingDirectory !== void 0) await requireFolder(workingDirectory);
-	const proposed = await proposedBy(place.env);
-	const checkout = proposed && checkoutOf(place.cwd, place.env);
+	const pull = await unmergedPullOf(place.env);
+	const checkout = pull && checkoutOf(place.cwd, place.env);
 	requireInside(workingDirectory, checkout, "working-directory");
 	const file = await readConfigFile(raw.config, {
 		...place,
 		workingDirectory,
-		proposed
+		pull
 	});
 	const inputs = parseInputs(raw.settings);
 	const settings = {
@@ -610,24 +614,25 @@ async function readRun(raw, where, command) {
 		sources: () => [],
 		runsTests: false,
 		hasSources: areSourcesGiven,
-		configFile: file.found ? file.name : void 0
+		configFile: file.exists ? file.name : void 0
 	};
-	const named = file.targets !== void 0;
-	if (!named) requireNoTarget(settings, command, file);
-	const written = named ? await readTargets(file, inputs) : [{
+	const hasTargets = file.targets !== void 0;
+	if (!hasTargets) requireNoTarget(settings, command, file);
+	const onlyTarget = {
 		where: "",
 		workingDirectory,
 		settings,
+		sources: file.sources,
+		sourcesOf: `${file.name}: sources`,
 		isOwn: {
 			branch: true,
 			archive: true
-		},
-		sources: file.sources,
-		sourcesOf: `${file.name}: sources`
-	}];
-	const chosen = named ? selected(written, settings.target) : written;
-	if (named && (chosen.length > 1 || command === "targets")) requireShareable(raw, settings);
-	const targetOf = (one) => asTarget(one, {
+		}
+	};
+	const written = hasTargets ? await readTargets(file, inputs) : [onlyTarget];
+	const chosen = hasTargets ? selectedTargets(written, settings.target) : written;
+	if (hasTargets && (chosen.length > 1 || command === "targets")) requireShareable(raw, settings);
+	const targetOf = (target) => asTarget(target, {
 		count: written.length,
 		raw,
 		shared: inputs,
@@ -637,7 +642,7 @@ async function readRun(raw, where, command) {
 	return {
 		shared: await makeConfig(Object.fromEntries(shareable), common),
 		targets: chosen.map(targetOf),
-		others: written.filter((one) => !chosen.includes(one)).map(targetOf),
+		others: written.filter((target) => !chosen.includes(target)).map(targetOf),
 		findings: file.findings
 	};
 }
@@ -654,7 +659,8 @@ const PUBLISHING = [
 	...PROPOSAL_NAMES
 ];
 const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, "a name of letters, digits, `.`, `_` and `-`");
-const HEAD = object({
+/** The keys of a target that are not settings, and its package, which may give it its name. */
+const TARGET_HEAD = object({
 	name: optional(TARGET_NAME),
 	"working-directory": optional(text),
 	package: optional(text)
@@ -662,20 +668,20 @@ const HEAD = object({
 const { target: _, "pull-requests": __, "output-directory": ___, ...targetEntries } = ENTRIES;
 /** The schema of `targets`, for the JSON Schema of the config file. */
 const TARGETS = pipe(array(strictObject({
-	...HEAD.entries,
+	...TARGET_HEAD.entries,
 	sources: optional(SOURCES),
 	...targetEntries
 })), minLength(1));
 /** Makes a target. Its configuration is read only when `config` is called, because it may need secrets. */
 function asTarget({ name, where, workingDirectory, isOwn, ...written }, { count, raw, shared, common }) {
-	const given = name === void 0 ? raw : withTargetName(raw, name);
-	const inputs = name === void 0 ? shared : parseInputs(given.settings);
+	const ownInputs = name === void 0 ? raw : withTargetName(raw, name);
+	const inputs = name === void 0 ? shared : parseInputs(ownInputs.settings);
 	const settings = {
 		...written.settings,
 		...inputs
 	};
 	const folderOf = name === void 0 ? common.folderOf : () => workingDirectory;
-	const sources = () => givenSources(given, common) ?? (written.sources === void 0 ? [] : readSources(written.sources, written.sourcesOf, common));
+	const sources = () => sourcesOfInputs(ownInputs, common) ?? (written.sources === void 0 ? [] : readSources(written.sources, written.sourcesOf, common));
 	return {
 		name,
 		workingDirectory,
@@ -723,7 +729,7 @@ function asTarget({ name, where, workingDirectory, isOwn, ...written }, { count,
 	};
 }
 const MOST_TARGETS = 1e3;
-/** Reads all targets of the config file. No variable is looked up. @throws UsageError for a mistake in any of them. */
+/** Reads all targets of the config file, without looking up variables. @throws UsageError for a mistake in any target. */
 async function readTargets(file, inputs) {
 	const { targets: all } = file;
 	if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS) throw new UsageError(`${file.name}: targets is not a list of 1 to ${MOST_TARGETS} targets.`, { fix: "Start each target with `- `, for instance `- package: ./cmd/api`." });
@@ -740,13 +746,14 @@ async function readTargets(file, inputs) {
 	}
 	return [...targets.values()];
 }
+/** Reads one target. @param place names it in errors until its own name is known. @throws UsageError for a mistake in it. */
 async function readTarget(item, place, file, inputs) {
 	if (typeof item !== "object" || item === null || Array.isArray(item)) throw new UsageError(`${place} is not a map of settings.`, { fix: "Write it as `- package: ./cmd/api`, with further settings on lines of their own below." });
-	const head = safeParse(HEAD, item);
+	const head = safeParse(TARGET_HEAD, item);
 	if (!head.success) throw explain(head.issues, {
 		where: place,
 		written: item,
-		entries: HEAD.entries
+		entries: TARGET_HEAD.entries
 	});
 	const workingDirectory = resolve(file.folder, head.output["working-directory"] ?? ".");
 	const name = await targetNameOf(head.output, workingDirectory, place);
@@ -788,11 +795,11 @@ async function targetNameOf(head, workingDirectory, place) {
 	};
 	const name = head.name ?? lastElement(head.package ?? "") ?? folder ?? lastElement(await module());
 	if (name !== void 0 && is(TARGET_NAME, name)) return name;
-	const why = name === void 0 ? "" : `, and ${printableValue(name)} cannot be one`;
-	throw new UsageError(`${place} has no \`name\`${why}.`, { fix: "Add one, such as `name: api`." });
+	const why = name === void 0 ? "" : `, and ${printableValue(name)} cannot be used as its name`;
+	throw new UsageError(`${place} has no \`name\`${why}.`, { fix: "Add a name, such as `name: api`." });
 }
 /** Returns the targets with these names, or all targets without names. @throws UsageError for an unknown name. */
-function selected(targets, names = []) {
+function selectedTargets(targets, names = []) {
 	const known = targets.map(({ name = "" }) => name);
 	const unknown = names.find((name) => !known.includes(name));
 	if (unknown !== void 0) throw unknownKey(unknown, "target", known);
@@ -800,38 +807,39 @@ function selected(targets, names = []) {
 }
 /** Checks the inputs of a run with several targets. @throws UsageError for inputs that targets cannot share. */
 function requireShareable(raw, settings) {
-	const ofEach = PUBLISHING.find((name) => namesTarget(settings[name]));
-	if (ofEach !== void 0 && settings["pull-requests"] !== "each") throw new UsageError(`${ofEach}: all targets share it, so \`\${PGO_TARGET}\` has no meaning in it.`, { fix: "Take it out, or set `pull-requests: each`." });
+	const publishing = PUBLISHING.find((name) => namesTarget(settings[name]));
+	if (publishing !== void 0 && settings["pull-requests"] !== "each") throw new UsageError(`${publishing}: all targets share this setting, so \`\${PGO_TARGET}\` has no meaning in it.`, { fix: "Remove `${PGO_TARGET}`, or set `pull-requests: each`." });
 	const sources = ["sources", "source"].find((name) => raw[name] && !namesTarget(raw[name]));
 	const wrong = sources ?? ["package", "profile"].find((name) => raw.settings[name] !== void 0);
 	if (wrong === void 0) return;
-	const alternative = sources ? "write `${PGO_TARGET}` where the name of each belongs" : `write \`${wrong}\` into the config file, below each target`;
-	throw new UsageError(`${wrong}: it is for one program, and there are several targets.`, { fix: `Name one of them by \`target\`, or ${alternative}.` });
+	const alternative = sources ? "write `${PGO_TARGET}` in place of the name of the target" : `write \`${wrong}\` into the config file, below each target`;
+	throw new UsageError(`${wrong}: this input is for one program, and the run has several targets.`, { fix: `Select one target by \`target\`, or ${alternative}.` });
 }
 /** Checks a run without targets. @throws UsageError for inputs that need `targets` in the config file. */
 function requireNoTarget(settings, command, file) {
 	if (command !== "targets" && settings.target === void 0) return;
-	const what = file.found ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
-	throw new UsageError(`${command === "targets" ? "command: targets" : "target"}: ${what}.`, { fix: "List the programs under `targets` in the config file; without it, there is only one." });
+	const what = file.exists ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
+	throw new UsageError(`${command === "targets" ? "command: targets" : "target"}: ${what}.`, { fix: "List the programs under `targets` in the config file. Without `targets`, a run has only one program." });
 }
 /** Checks that a working directory exists. @param where names its target in the error. @throws UsageError if it is no folder. */
 async function requireFolder(path, where = "") {
 	if ((await stat(path).catch(() => void 0))?.isDirectory()) return;
 	throw new UsageError(`${where}working-directory: there is no folder ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
 }
-const VARIABLE = "${PGO_TARGET}";
+const TARGET_VARIABLE = "${PGO_TARGET}";
+/** Whether a YAML value contains the variable for the name of a target. */
 function namesTarget(value) {
-	return (JSON.stringify(value) ?? "").includes(VARIABLE);
+	return (JSON.stringify(value) ?? "").includes(TARGET_VARIABLE);
 }
 /**
-* The same YAML value with the target's name in place of `${PGO_TARGET}`.
-* @throws UsageError where the name would become part of a variable's: the text itself says which variables are looked up.
+* Returns a YAML value with the target's name in place of `${PGO_TARGET}`.
+* @throws UsageError for `${PGO_TARGET}` inside the name of another variable, because a reader must see which variables are used.
 */
 function withTargetName(value, name) {
 	if (!namesTarget(value)) return value;
 	const text = JSON.stringify(value);
-	if (!/\$\{\w*\$\{PGO_TARGET\}/.test(text)) return JSON.parse(text.replaceAll(VARIABLE, name));
+	if (!/\$\{\w*\$\{PGO_TARGET\}/.test(text)) return JSON.parse(text.replaceAll(TARGET_VARIABLE, name));
 	throw new UsageError("`${PGO_TARGET}` cannot be part of the name of another variable.", { fix: "Write the variable of each target into its own `sources`, below `targets`." });
 }
 
-export { GrowingReport as a, contextOf as c, makeFolder as d, orElse as f, portsIn as g, onPort as h, proposedBy as i, gitPrints as l, hasFreePort as m, requireFolder as n, attempt as o, programConfig as p, eventOf as r, collectingOf as s, readRun as t, isOfOneProgram as u };
+export { portsIn as _, collectingOf as a, gitPrints as c, orElse as d, partsAbout as f, onPort as g, hasFreePort as h, unmergedPullOf as i, isOfOneProgram as l, reportSoFar as m, requireFolder as n, contextOf as o, programConfig as p, eventOf as r, expectedError as s, readRun as t, makeFolder as u };

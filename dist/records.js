@@ -1,7 +1,7 @@
 import { T as pipe, _ as minValue, b as number, l as integer, x as object } from "./dist3.js";
 import { r as renderComment } from "./markdown2.js";
 import { n as renderJson } from "./outputs2.js";
-import { f as orElse, r as eventOf } from "./read.js";
+import { d as orElse, r as eventOf } from "./read.js";
 import { n as withDeadline } from "./deadline.js";
 import { f as warning, n as ExpectedError } from "./errors.js";
 import { r as apiUrlIn } from "./host.js";
@@ -11,8 +11,11 @@ import { m as runFacts } from "./program.js";
 import { isAbsolute, relative, sep } from "node:path";
 
 // src/commands/records.ts
-/** What a run keeps in addition to its reports (archived profile and result, comment), and the results of earlier runs. */
-/** Commands whose results can be compared with others. */
+/**
+* Keeps records of a run outside of its output folder: a comment on the pull request, and the result document in the archive, where later
+* runs find it for their history.
+*/
+/** The commands whose results are archived. Their reports name the time and the commit of the run. */
 const DATED = [
 	"refresh",
 	"repair",
@@ -20,23 +23,28 @@ const DATED = [
 	"build",
 	"compare"
 ];
-/** Milliseconds for a result document where a release waits for it. */
+/** The milliseconds in which the result document must be archived if a release waits for the run. */
 const RELEASE_PATIENCE = 3e4;
-/** The last thing of each run, however it has ended. What fails of it is a warning: the work itself is done. */
-async function record({ run, report }) {
+/**
+* Ends each run, also one that failed: adds the time and the commit of the run to its report, comments on the pull request, and archives
+* the result document. A record that cannot be kept is a warning, because the work itself is done.
+* @param report the complete report of the command.
+*/
+async function* keepRecords(run, report) {
 	const isDated = DATED.includes(run.command);
-	const tasks = [
-		async () => isDated && report.value.run === void 0 ? { run: await runFacts(run) } : {},
-		async () => ({ findings: await commentOn(run, report.value) }),
-		() => isDated ? archiveResult(run, report.value) : Promise.resolve({})
+	const records = [
+		async ({ run: facts }) => isDated && facts === void 0 ? { run: await runFacts(run) } : {},
+		async (report) => ({ findings: await commentOn(run, report) }),
+		async (report) => isDated ? archiveResult(run, report) : {}
 	];
-	for (const task of tasks) {
+	let complete = report;
+	for (const keepRecord of records) {
 		if (run.host.signal.aborted) return;
 		const failed = ({ message, fix }) => ({ findings: [warning(message, fix)] });
-		report.add(await orElse(run, task(), failed));
+		complete = yield await orElse(run, keepRecord(complete), failed);
 	}
 }
-/** Keeps the result document of a run that got as far as a profile or two binaries, if there is an archive. */
+/** Archives the result document if the run has made a profile or binaries, and if the settings name an archive. */
 async function archiveResult(run, report) {
 	const { config, host } = run;
 	if (config.archive === void 0 || (report.profile ?? report.build) === void 0) return {};
@@ -47,14 +55,14 @@ async function archiveResult(run, report) {
 		host.progress(`Archived the result as ${url}`);
 	};
 	const late = () => new ExpectedError(`The result could not be archived within ${duration(RELEASE_PATIENCE)}.`);
-	if (config.fallback.length === 0) await keep(host.signal);
+	if (config.fallbacks.length === 0) await keep(host.signal);
 	else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
 	return {};
 }
 const COMMENTED_PULL_REQUEST = object({ pull_request: object({ number: pipe(number(), integer(), minValue(1)) }) });
 /**
-* Keeps the comment on this run's pull request up to date, if it has one. It comes last, since the comment also says why the
-* run failed. A run without results makes no comment, but updates an older one. A refused comment is only a note.
+* Writes or updates the comment on the pull request that this run is about, if there is one. A run without results makes no new comment,
+* but it updates an older one. A refused comment is only a note.
 */
 async function commentOn(run, report, render = (report, maxLength) => renderComment(report, { maxLength })) {
 	const { command, config, host } = run;
@@ -87,7 +95,7 @@ async function commentOn(run, report, render = (report, maxLength) => renderComm
 		return noComment(serverWords(error));
 	}
 }
-/** Whether the results are worth a new comment; an existing one is updated anyway. */
+/** Whether the results are worth a new comment. An existing comment is updated anyway. */
 function isWorth({ command, comparison, compiler, production, findings }) {
 	if (command === "check") return findings.some(({ severity }) => severity !== "note");
 	return [
@@ -96,7 +104,7 @@ function isWorth({ command, comparison, compiler, production, findings }) {
 		production
 	].some((one) => one !== void 0);
 }
-/** Findings of `check` in public begin with where they are, if that is a file below `root` and not the profile itself. */
+/** Puts the place of each finding of `check` in front of its message, if it is a file below `root` and not the profile itself. */
 function withPlaces(report, root) {
 	const findings = report.findings.map((finding) => {
 		const { file, line, message } = finding;
@@ -115,12 +123,13 @@ function withPlaces(report, root) {
 		error: isFound ? void 0 : report.error
 	};
 }
+/** Returns a note that says why the pull request got no comment. */
 function noComment(reason) {
 	return [{
 		severity: "note",
 		message: `The pull request got no comment: ${reason}.`,
-		fix: "The job summary says the same. Give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have, or set `comment: false`."
+		fix: "Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have. To turn comments off, set `comment: false`."
 	}];
 }
 
-export { record };
+export { keepRecords };

@@ -1,23 +1,24 @@
 import { t as aboutBuildsWithout } from "./check-place.js";
-import { W as slowerThanCommitted } from "./headline.js";
+import { Z as slowerThanCommitted } from "./headline.js";
 import { S as buildContender, a as keepMerged, c as openArchiveOf, l as requireSources, n as collectProfiles, r as decideOn, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError, r as Rejected } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
 import { E as count, T as compareText, v as knownSecrets, w as changeWithInterval } from "./start.js";
-import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot, y as publisherFor } from "./program.js";
-import { a as gateResults, c as pastRuns, g as trainingOf, h as takeProfiles, i as foreseeNoVerdict, l as verify, m as compilerReasons, n as beginComparison, o as measureBinaries, p as benchmarkLoops, r as buildBoth, s as nonDefaultSettings, t as announceVerdict } from "./measure.js";
+import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot, x as publisherFor } from "./program.js";
+import { _ as compilerReasons, a as beginComparison, c as gateResults, d as pastRuns, f as verify, g as benchmarkLoops, i as announceVerdict, l as measureBinaries, n as proposeTuned, o as buildBoth, s as foreseeNoVerdict, t as carriedContender, u as nonDefaultSettings, v as takeProfiles, y as trainingOf } from "./tuning.js";
+import { o as digest, t as decodeFile } from "./decode.js";
+import { a as goMinor } from "./exclusions.js";
+import { T as reasonToUpdate, h as withoutKept, m as tuneProfile, p as readLeftOut } from "./files2.js";
 import { d as literal, x as object } from "./dist3.js";
-import { t as decodeFile } from "./decode.js";
 import { w as pathsIn } from "./names.js";
 import { n as globOf } from "./glob.js";
 import { a as jsonObjects, l as runGo, o as lastLines } from "./go.js";
-import { y as reasonToUpdate } from "./files2.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher.js";
 import { n as undone } from "./undone.js";
 import { i as renderPullRequestBody } from "./markdown2.js";
-import { i as proposedBy, l as gitPrints, o as attempt, r as eventOf, u as isOfOneProgram } from "./read.js";
+import { c as gitPrints, f as partsAbout, i as unmergedPullOf, l as isOfOneProgram, m as reportSoFar, r as eventOf, s as expectedError } from "./read.js";
 import { i as repairCommitted } from "./repair.js";
 import { realpath } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -73,11 +74,35 @@ async function committedContender(run, program, committed, proposed) {
 }
 /**
 * Decides whether a new profile is proposed, after it was measured next to the committed one.
-* @returns `new`, unless the program is proven to be slower with the new profile than with the committed one.
+* @returns `new`, unless the program is proven to be slower with the new profile than with the committed one; and the comparison, which
+* names the profile that is proposed.
 */
-function answerAfterMeasuring(comparison, place) {
-	const worse = comparison && slowerThanCommitted(comparison);
-	if (worse === void 0) return { kind: "new" };
+function answerAfterMeasuring(comparison, { command }, place) {
+	if (comparison === void 0) return {
+		answer: { kind: "new" },
+		comparison
+	};
+	const proposed = comparison.proposed ?? (command === "repair" ? "repaired" : "recorded");
+	const worse = slowerThanCommitted({
+		...comparison,
+		proposed
+	});
+	if (worse === void 0) return {
+		answer: { kind: "new" },
+		comparison: {
+			...comparison,
+			proposed
+		}
+	};
+	return {
+		answer: answerSlower(worse, place),
+		comparison: {
+			...comparison,
+			proposed: "committed"
+		}
+	};
+}
+function answerSlower(worse, place) {
 	const { change, interval } = changeWithInterval(worse.change, worse.interval);
 	const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new one is not proposed.`;
 	const fix = `Look in the report at what the compiler inlines with each of them. The new profile is in the output folder; to use it in spite of this, commit it as \`${place.path}\`.`;
@@ -85,6 +110,62 @@ function answerAfterMeasuring(comparison, place) {
 		kind: "slower",
 		reason,
 		note: warning(reason, fix)
+	};
+}
+
+// src/commands/left-out.ts
+/** Makes a new merge leave out the same calls as the committed profile. */
+async function carryLeftOut({ config }, { go }, merged, committed) {
+	const published = await readIfProfile(committed);
+	if (published === void 0) return {
+		merged,
+		leftOut: [],
+		findings: []
+	};
+	const { calls, unreadable } = readLeftOut(published.head);
+	const findings = unreadable.map((comment) => warning(aboutUnreadable(comment), REFRESHED_LIST));
+	const allowed = withoutKept(calls, merged.edges.edges, config.keptCalls);
+	if (calls.length === 0) return {
+		merged,
+		leftOut: [],
+		findings
+	};
+	const tuned = await tuneProfile(merged.bytes, allowed);
+	const known = tuned.leftOut.map((call) => ({
+		...call,
+		go: go.version
+	}));
+	const exclusions = [...merged.exclusions ?? [], ...tuned.leftOut];
+	return {
+		merged: {
+			...merged,
+			bytes: tuned.bytes,
+			sha256: digest(tuned.bytes),
+			exclusions
+		},
+		leftOut: known,
+		reasonToUpdate: reasonToTryAgain(calls, allowed, go.version),
+		findings
+	};
+}
+const REFRESHED_LIST = "The new profile has the list as this version writes it.";
+function aboutUnreadable(comment) {
+	return `The committed profile has a comment about a call that it leaves out, which cannot be read: ${comment.slice(0, 200)}`;
+}
+/** A reason to measure again, although the workload has not changed. */
+function reasonToTryAgain(calls, allowed, goVersion) {
+	if (calls.some((call) => !allowed.includes(call))) return "The committed profile leaves out calls that `keep` names.";
+	const old = calls.find(({ go }) => goMinor(go) !== goMinor(goVersion));
+	if (old === void 0) return void 0;
+	return `The committed profile leaves out ${count(calls.length, "call")} since ${old.go}. Builds use ${goVersion} now, so this is tried again.`;
+}
+/** Turns a decision to keep the committed profile into an update if there is a reason to measure again. */
+function orTryAgain(decision, { reasonToUpdate }) {
+	if (decision.kind !== "keep" || reasonToUpdate === void 0) return decision;
+	return {
+		...decision,
+		kind: "update",
+		reason: reasonToUpdate
 	};
 }
 
@@ -217,8 +298,8 @@ function matchingPrefix(patterns, path) {
 /** How many versions of the committed profile are compared, to find reverted ones. */
 const VERSIONS_COMPARED = 5;
 /** Compares the new profile with the proposed, reverted and declined ones, and answers whether to propose it. */
-async function answerTo({ work, place: { path } }, { publisher, published }, merged, { kind, reason }) {
-	const { config, command } = work.run;
+async function answerTo({ run, place: { path } }, { publisher, published }, merged, { kind, reason }) {
+	const { config, command } = run;
 	if (kind === "keep" && command !== "repair") return {
 		kind,
 		reason
@@ -272,7 +353,7 @@ async function driftWithinNoise(profile, merged, { minDrift, minSamples, renames
 }
 /** Reads what is published for these programs and for all other targets. */
 async function lookAtDestination(group, programs) {
-	const { run } = group.whole;
+	const run = group.whole;
 	const [first] = programs;
 	const about = isOfOneProgram(group) && first ? {
 		...first.program,
@@ -280,12 +361,12 @@ async function lookAtDestination(group, programs) {
 	} : void 0;
 	const publisher = await publisherFor(run, about);
 	const paths = programs.map(({ place }) => place.path);
-	const lost = group.works.filter((work) => programs.every((one) => one.work !== work));
+	const lost = group.runs.filter((ofTarget) => programs.every((program) => program.run !== ofTarget));
 	const targets = [...group.others.map((target) => ({
 		target,
 		name: target.name ?? "",
 		failed: false
-	})), ...lost.map(({ run: { config } }) => ({
+	})), ...lost.map(({ config }) => ({
 		target: config,
 		name: config.target ?? "",
 		failed: true
@@ -319,9 +400,9 @@ async function publish(run, { publisher, published, others }, ends, report) {
 		of("failed")
 	];
 	const rest = ends.filter(({ answer }) => answer.kind !== "new" && answer.kind !== "keep");
-	const unchanged = [...others, ...rest.map(({ work, place: { path }, answer }) => {
+	const unchanged = [...others, ...rest.map(({ run, place: { path }, answer }) => {
 		return {
-			name: work.run.config.target ?? "",
+			name: run.config.target ?? "",
 			path,
 			failed: answer.kind === "failed"
 		};
@@ -349,7 +430,7 @@ async function publish(run, { publisher, published, others }, ends, report) {
 					maxLength,
 					defaultToken
 				}),
-				draft: updates.some(({ work }) => work.report.value.comparison?.verdict === "slower")
+				draft: updates.some(({ isSlower }) => isSlower)
 			});
 			return {
 				...handed,
@@ -368,7 +449,7 @@ async function publish(run, { publisher, published, others }, ends, report) {
 			reason
 		} };
 	} catch (error) {
-		if (!(error instanceof MayOnlyRead) || await proposedBy(run.host.env) === void 0) throw error;
+		if (!(error instanceof MayOnlyRead) || await unmergedPullOf(run.host.env) === void 0) throw error;
 		const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
 		return {
 			publication: {
@@ -489,32 +570,47 @@ async function isPublicByEnvironment({ config, host }) {
 
 // src/refresh.ts
 /**
-* `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all of them. A
-* program that fails does not stop the others. `repair` is the same with the committed profile in place of a collected one. Each stage returns what it found, and this file puts that into the report.
+* `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all programs. A
+* program that fails does not stop the others.
+*
+* `repair` runs the same way, with the committed profile in place of a collected one. Each stage returns what it found out, this file
+* yields that as a part of the report, and `run.ts` puts the parts together.
 */
-async function refresh(group) {
-	const programs = await forEach(group.works, findProgramAndPlace);
+async function* refresh(group) {
+	const programs = yield* forEach(group.runs.map((run) => ({ run })), findProgramAndPlace);
 	requireDifferentProfiles(programs);
 	if (programs.length === 0) return;
 	const destination = await lookAtDestination(group, programs);
-	const makeProfile = group.whole.run.command === "repair" ? repairAndDecide : collectMergeDecide;
-	const decided = await forEach(programs, (one) => makeProfile(one, destination));
-	const isNew = ({ answer }) => answer.kind === "new";
-	const compared = await forEach(decided.filter(isNew), (one) => buildAndCompare(one, destination));
-	const ends = programs.map((one) => {
-		const sameWork = ({ work }) => work === one.work && work.report.failure === void 0;
-		const failed = {
-			...one,
+	const makeProfile = group.whole.command === "repair" ? repairAndDecide : collectMergeDecide;
+	const decided = yield* forEach(programs, (program) => makeProfile(program, destination));
+	const withNewProfile = decided.filter(({ answer }) => answer.kind === "new");
+	const compared = yield* forEach(withNewProfile, (program) => buildAndCompare(program, destination));
+	const kept = decided.filter((program) => !withNewProfile.includes(program));
+	const ends = programs.map((program) => {
+		return [...compared, ...kept].find(({ run }) => run === program.run) ?? {
+			...program,
 			answer: { kind: "failed" }
 		};
-		return compared.find(sameWork) ?? decided.find(sameWork) ?? failed;
 	});
-	for (const { work, answer } of ends) if ("note" in answer) work.report.add({ findings: [answer.note] });
-	const { run, report } = group.whole;
-	report.add(await publish(run, destination, ends, report.value));
+	for (const { run, answer } of ends) if ("note" in answer) yield {
+		run,
+		part: { findings: [answer.note] }
+	};
+	const { whole } = group;
+	const report = yield* reportSoFar(whole);
+	const { publication, findings } = await publish(whole, destination, ends, report);
+	yield {
+		run: whole,
+		part: {
+			publication,
+			findings
+		}
+	};
 	if (isOfOneProgram(group)) return;
-	const { publication } = report.value;
-	for (const end of ends) end.work.report.add({ publication: publicationOf(end, destination, publication) });
+	for (const end of ends) yield {
+		run: end.run,
+		part: { publication: publicationOf(end, destination, publication) }
+	};
 }
 /** What `refresh` compares, before it has a profile. */
 const WITH_AND_WITHOUT = {
@@ -522,77 +618,78 @@ const WITH_AND_WITHOUT = {
 	candidate: { kind: "off" }
 };
 /** Finds the program and where its profile belongs, and says what the run will do. */
-async function findProgramAndPlace(work) {
-	const { run, report } = work;
+async function* findProgramAndPlace({ run }) {
 	if (run.command === "refresh") requireSources(run.config);
 	const program = await findProgram(run);
 	const place = await placeOfProfile(run, program.profilePath);
 	const noVerdict = await foreseeNoVerdict(run, program, WITH_AND_WITHOUT);
-	report.add(introduce(run, program, {
+	yield introduce(run, program, {
 		path: place.path,
 		noVerdict
-	}));
-	report.add({ findings: await aboutBuildsWithout(run, program) });
+	});
+	yield { findings: await aboutBuildsWithout(run, program) };
 	return {
-		work,
+		run,
 		program,
 		place
 	};
 }
 /** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */
-async function collectMergeDecide(one, destination) {
-	const { program, place } = one;
-	const { run, report } = one.work;
+async function* collectMergeDecide(refreshed, destination) {
+	const { run, program, place } = refreshed;
 	const committed = await requireReplaceable(run, place, destination.published);
 	const archive = await openArchiveOf(run);
 	const collected = await collectProfiles(run, program);
-	report.add({
+	yield {
 		sources: collected.sources,
 		findings: collected.findings
-	});
+	};
 	const { merged, findings, potential, stacks } = await mergeCollected(run, program, collected, committed);
 	const profile = {
 		...await keepMerged(run, merged, place.path),
 		repositoryPath: place.path
 	};
-	report.add({
+	yield {
 		findings,
 		potential,
 		profile
-	});
-	const decision = await decideOn(run, program, committed, merged);
-	report.add({ decision });
+	};
+	const carried = await carryLeftOut(run, program, merged, committed);
+	yield { findings: carried.findings };
+	const decision = orTryAgain(await decideOn(run, program, committed, carried.merged), carried);
+	yield { decision };
 	requireUsable(run, decision, "Profile the program under load.");
-	report.add({ profile: await archiveMerged(archive, run, merged, profile) });
-	const answer = await answerTo(one, destination, merged, decision);
+	yield { profile: await archiveMerged(archive, run, merged, profile) };
+	const answer = await answerTo(refreshed, destination, carried.merged, decision);
 	const { path } = profile;
+	const { leftOut } = carried;
 	return {
-		...one,
+		...refreshed,
 		profile: {
 			path,
 			bytes: merged.bytes
 		},
+		leftOut,
 		collected: stacks,
 		answer
 	};
 }
-/** `repair`: the committed profile, matched to today's source, takes the place of a collected one. */
-async function repairAndDecide(one, destination) {
-	const { program, place } = one;
-	const { run, report } = one.work;
+/** Matches the committed profile to today's source, and decides whether the result is worth proposing: the command `repair`. */
+async function* repairAndDecide(refreshed, destination) {
+	const { run, program, place } = refreshed;
 	const committed = await requireReplaceable(run, place, destination.published);
-	const { bytes, ...repaired } = await repairCommitted(run, program, place.path, committed);
-	const { decision, profile, findings } = repaired;
-	report.add({
+	const repaired = await repairCommitted(run, program, place.path, committed);
+	const { bytes, decision, profile, repair, findings } = repaired;
+	yield {
 		profile,
 		decision,
-		repair: repaired.repair,
+		repair,
 		findings
-	});
+	};
 	requireUsable(run, decision, "Make a new profile with `npx go-pgo@1 refresh`.");
-	const answer = await answerTo(one, destination, repaired, decision);
+	const answer = await answerTo(refreshed, destination, repaired, decision);
 	return {
-		...one,
+		...refreshed,
 		profile: {
 			path: profile.path,
 			bytes
@@ -609,14 +706,13 @@ function requireUsable({ host }, { kind, reason }, fix) {
 * Builds the program with the new profile, without any and with the committed one, measures them, and looks into why the first
 * two differ. A new profile that is proven slower than the committed one is not proposed.
 */
-async function buildAndCompare(one, { published }) {
-	const { program, place, collected } = one;
-	const { path, bytes } = one.profile;
-	const { run, report } = one.work;
-	report.add({ findings: await aboutPrivateNames(run, program, {
+async function* buildAndCompare(decided, { published }) {
+	const { run, program, place, collected } = decided;
+	const { path, bytes } = decided.profile;
+	yield { findings: await aboutPrivateNames(run, program, {
 		place,
 		published
-	}, bytes) });
+	}, bytes) };
 	const sides = {
 		baseline: { kind: "off" },
 		candidate: {
@@ -625,14 +721,22 @@ async function buildAndCompare(one, { published }) {
 			display: basename(place.path)
 		}
 	};
-	report.add({ settings: nonDefaultSettings(run.config, sides) });
+	yield { settings: nonDefaultSettings(run.config, sides) };
 	const isMeasurable = await foreseeNoVerdict(run, program, sides) === void 0;
 	const build = await buildBoth(run, program, sides);
-	report.add({ build });
-	report.add({ findings: await verify(run, place, bytes) });
+	yield { build };
+	yield { findings: await verify(run, place, bytes) };
 	const committed = isMeasurable ? published.files.get(place.path)?.committed : void 0;
-	const { others, findings } = await committedContender(run, program, committed, bytes);
-	report.add({ findings });
+	const { others: known, findings } = await committedContender(run, program, committed, bytes);
+	yield { findings };
+	const carried = await carriedContender({
+		run,
+		program
+	}, path, decided.leftOut ?? []);
+	const others = carried === void 0 ? known : {
+		...known,
+		tuned: carried
+	};
 	const pairing = beginComparison(run, {
 		program,
 		sides,
@@ -640,27 +744,57 @@ async function buildAndCompare(one, { published }) {
 		others,
 		collected
 	});
-	const { profilable, ...measured } = await measureBinaries(pairing);
-	report.add(measured);
-	report.add({ training: await trainingOf(pairing, measured.comparison) });
-	announceVerdict(pairing.run, report.value);
-	report.add({ findings: await benchmarkLoops(pairing, profilable) });
+	const outcome = await measureBinaries(pairing);
+	const { comparison, load, heldOut, profilable } = outcome;
+	yield {
+		comparison,
+		load,
+		heldOut,
+		findings: outcome.findings
+	};
+	const compared = yield await trainingOf(pairing, outcome);
+	announceVerdict(pairing.run, compared);
+	yield { findings: await benchmarkLoops(pairing, profilable) };
 	const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
-	report.add(profiles);
-	report.add(await compilerReasons(pairing, cpu));
-	report.add(await pastRuns(run, report.value));
-	report.add(gateResults(report.value, run.config));
+	yield profiles;
+	const { notes, ...reasons } = await compilerReasons(pairing, cpu);
+	const explained = yield reasons;
+	const tuned = yield* proposeTuned(pairing, {
+		report: explained,
+		notes,
+		carried,
+		outcome,
+		place,
+		cpu
+	});
+	const chosen = yield {};
+	const complete = yield await pastRuns(run, chosen);
+	yield gateResults(complete, run.config);
+	const decision = answerAfterMeasuring(complete.comparison, run, place);
+	yield { comparison: decision.comparison };
 	return {
-		...one,
-		answer: answerAfterMeasuring(report.value.comparison, place)
+		...decided,
+		profile: {
+			path,
+			bytes: tuned ?? bytes
+		},
+		answer: decision.answer,
+		isSlower: complete.comparison?.verdict === "slower"
 	};
 }
-/** Does it for one after the other. @returns the results of those that did not fail. */
-async function forEach(all, stage) {
+/** Runs a stage for one program after the other. @returns the results for those programs that did not fail. */
+async function* forEach(programs, stage) {
 	const results = [];
-	for (const one of all) {
-		const result = await attempt("work" in one ? one.work : one, () => stage(one));
-		if (result !== void 0) results.push(result);
+	for (const program of programs) {
+		const { run } = program;
+		try {
+			results.push(yield* partsAbout(run, stage(program)));
+		} catch (thrown) {
+			yield {
+				run,
+				failure: expectedError(run.host, thrown)
+			};
+		}
 	}
 	return results;
 }

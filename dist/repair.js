@@ -1,8 +1,8 @@
-import { l as renameExcluded, r as exclusionsFor } from "./exclusions.js";
+import { i as exclusionsFor, l as renameExcluded } from "./exclusions.js";
 import { a as recordedInWords, c as rematch, l as declaringSymbol, o as repairOf, r as decideRepair, u as symbolOf } from "./figures.js";
 import { D as symbolPath, E as splitSymbol, O as withoutTypeArguments, T as renamer, x as isStandardFunction } from "./names.js";
 import { a as jsonObjects, l as runGo, o as lastLines, r as goOutput, u as faultOf } from "./go.js";
-import { B as linesOf, I as eachSample, R as isCompact, U as renameFunctions, c as edgesOf, f as weightShare, o as edgeKey, q as totalsInWords, r as byWeight, s as edgeSetOf } from "./edges.js";
+import { B as linesOf, I as eachSample, J as totalsInWords, R as isCompact, W as renameFunctions, c as edgesOf, f as weightShare, o as edgeKey, r as byWeight, s as edgeSetOf } from "./edges.js";
 import { E as count, O as groupBy, P as totalOf, k as remembered } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { o as runTool } from "./exec.js";
@@ -10,7 +10,7 @@ import { d as readRegularFile, f as readRegularFileSync, g as replaceFile, u as 
 import { t as decodeFile } from "./decode.js";
 import { a as encodeEdges, i as cutStacks, l as locationColumns, o as encodeSums, s as encodeWhole, t as Interned } from "./encode.js";
 import { i as hiddenGapsInWords } from "./published.js";
-import { c as readOrExplain, i as factsOfFile, u as encodeStacks } from "./files2.js";
+import { c as readOrExplain, g as encodeStacks, h as withoutKept, i as factsOfFile, p as readLeftOut } from "./files2.js";
 import { mkdir, writeFile } from "node:fs/promises";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -55,6 +55,7 @@ async function buildHelper(name, { go, scratch, purpose }) {
 	const args = [
 		"build",
 		"-mod=mod",
+		"-trimpath",
 		"-ldflags=-s -w",
 		"-o",
 		program,
@@ -500,7 +501,7 @@ async function buildTarget({ go, flags }) {
 		releaseTags
 	};
 }
-/** Returns the program as it is built for the target for which the profile was recorded. */
+/** Returns the program with the build settings of the target for which the profile was recorded. */
 function programFor(program, { target, here }) {
 	const { go, flags } = program;
 	const listEnv = {
@@ -526,7 +527,10 @@ function experimentChanges(target, here) {
 	const name = (tag) => tag.slice(13);
 	return [...only(target, here).map(name), ...only(here, target).map((tag) => `no${name(tag)}`)];
 }
-/** A build as people read it, such as `windows/amd64 with -tags=prod`; experiments only where they differ from `here`. */
+/**
+* Returns the target of a build for messages, such as `windows/amd64 with -tags=prod`. It names the experiments only if they differ from
+* those of `here`.
+*/
 function targetInWords(target, here = target) {
 	const { system, architecture, cgo, tags } = target;
 	const experiments = experimentChanges(target, here);
@@ -613,9 +617,13 @@ var SourceTree = class {
 };
 
 // src/commands/repair.ts
-/** Older profiles, matched to the source tree of today: the committed one by `repair`, others before they are merged or used. */
+/**
+* Matches older profiles to today's source. `repair` matches the committed profile; `refresh` and `collect` match old inputs before they
+* are merged; `check` only counts how much would match.
+*/
+/** The source trees of this run, by main package, because reading one takes seconds. */
 const trees = /* @__PURE__ */ new WeakMap();
-/** Today's source of the program; each program of a run has one. */
+/** Returns today's source of a program. It is read once, however many profiles are matched to it. */
 function sourceTreeOf({ config, scratch }, { go, main }) {
 	const tree = trees.get(main) ?? new SourceTree({
 		go,
@@ -626,11 +634,11 @@ function sourceTreeOf({ config, scratch }, { go, main }) {
 	trees.set(main, tree);
 	return tree;
 }
-/** Reads the source ahead of its use. @param context ends it early. */
+/** Begins to read the source before it is needed. @param context its signal stops the reading. */
 function readSourceAhead(run, program, context) {
 	return sourceTreeOf(run, program).functions(context);
 }
-/** Matches a profile to today's source: how much of it still reaches the compiler, for every command. */
+/** Matches the call edges of a profile to today's source. Every command asks this function how much of a profile still reaches the compiler. */
 async function matchToday(run, program, edges) {
 	const line = "Reading the source … With an empty build cache, Go first compiles the program that reads it, which may take minutes.";
 	const late = setTimeout(() => run.host.progress(line), QUICK_TO_READ);
@@ -640,18 +648,23 @@ async function matchToday(run, program, edges) {
 		clearTimeout(late);
 	}
 }
-/** Milliseconds in which most sources are read; only later a line says what takes the time. */
+/** Most sources are read within this many milliseconds. After that, a line says what takes so long. */
 const QUICK_TO_READ = 1e4;
-/** As `repairProfile`, with the source tree of today. */
+/** Repairs a profile: its calls get the lines and names that they have in today's source. */
 async function repairToday(run, program, file, read) {
 	return repairProfile(file, read, await matchToday(run, program, read.edges), run.config);
 }
-/** `repair`: matches the committed profile to today's source. @param place of the profile, from the repository's root. */
+/**
+* Repairs the committed profile, for the command `repair`.
+* @param place the path of the profile from the repository's root.
+* @throws ExpectedError if there is no committed profile.
+*/
 async function repairCommitted(run, program, place, committed) {
 	if (committed === void 0) throw new ExpectedError(`There is no committed profile at ${place} to repair.`, { fix: "Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`." });
 	const before = await readOrExplain(committed, place, run.config.renames);
 	const matched = await matchToday(run, program, before.edges);
-	const exclusions = exclusionsFor(run.config, program.go.version);
+	const { calls } = readLeftOut(before.head);
+	const exclusions = [...exclusionsFor(run.config, program.go.version), ...withoutKept(calls, before.edges.edges, run.config.keptCalls)];
 	const repaired = await repairProfile(committed, before, matched, {
 		...run.config,
 		exclusions
@@ -664,7 +677,7 @@ async function repairCommitted(run, program, place, committed) {
 	};
 	const { recorded } = matched.repair;
 	const inWorkTree = await readIfThere(program.profilePath);
-	const uncommitted = note(`${place} in the work tree is another profile. This is about the committed one.`);
+	const uncommitted = note(`The repaired profile is the committed ${place}. The work tree has another version of it.`);
 	const findings = [
 		...inWorkTree && !inWorkTree.equals(committed) ? [uncommitted] : [],
 		...recorded ? [note(recordedInWords(recorded))] : [],
@@ -677,7 +690,7 @@ async function repairCommitted(run, program, place, committed) {
 		findings
 	};
 }
-/** What of today's source could not be read: its calls are not found. */
+/** Warns about source that could not be read, because the calls in it are not found. */
 function aboutSource({ malformed, missing = [] }) {
 	const lost = (what, all, fix) => {
 		const message = `${what}, so calls in them may be missing: ${`${all.slice(0, 3).join(", ")}${all.length > 3 ? ", …" : ""}`}.`;

@@ -21,11 +21,11 @@ async function changesOnto(repository, commit, files) {
 }
 /** Returns the reason why nothing is published: `place`, such as a branch in backticks, has the files already. */
 function heldAlready(place, files) {
-	if (files.some(({ bytes }) => bytes === void 0)) return `${place} is as proposed already.`;
-	return `${place} holds ${files.length === 1 ? "this profile" : "these profiles"} already.`;
+	if (files.some(({ bytes }) => bytes === void 0)) return `${place} already is as proposed.`;
+	return `${place} already has ${files.length === 1 ? "this profile" : "these profiles"}.`;
 }
 const ATTEMPTS = 5;
-const ONE_RUN = "Let only one run at a time publish to it (`concurrency` in a workflow), then run again.";
+const ONE_RUN = "Let only one run at a time publish to this branch (`concurrency` in a workflow), then run again.";
 /** Repeats an attempt that returns undefined because the branch has moved in the meantime. */
 async function retryWhileBranchMoves(branch, attempt, fix = ONE_RUN) {
 	for (let count = 1; count <= ATTEMPTS; count++) {
@@ -34,9 +34,9 @@ async function retryWhileBranchMoves(branch, attempt, fix = ONE_RUN) {
 	}
 	throw movedTooOften(branch, fix);
 }
-/** @param branch such as its name in backticks, at the beginning of a sentence. */
+/** Returns the error for a branch that others keep changing. @param branch names the branch at the beginning of a sentence, such as `` `main` ``. */
 function movedTooOften(branch, fix = ONE_RUN) {
-	const message = `${branch} moved ${ATTEMPTS} times while it was being published to.`;
+	const message = `${branch} got new commits ${ATTEMPTS} times while this run tried to publish to it.`;
 	return new ExpectedError(message, { fix });
 }
 

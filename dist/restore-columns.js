@@ -970,18 +970,18 @@ function assertFloat32(arg) {
 }
 
 // src/collect/restore-columns.ts
-/** CPU time between two samples of Go's profiler, unless set otherwise; nanoseconds. */
+/** The CPU time between two samples of Go's profiler in nanoseconds, unless the program sets another. */
 const GO_PERIOD = 1e7;
-/** Profilers do not sample at a shorter period: a smaller divisor means that several rates were merged. */
+/** The shortest period of a profiler, in nanoseconds. A shorter one in a merged profile means that several rates were merged. */
 const LEAST_PERIOD = 1e5;
-/** What Pyroscope writes for every CPU profile, whatever its rate was. */
-const SECOND = 1e9;
+/** The period that Pyroscope writes into every CPU profile, in nanoseconds. It says nothing about the rate. */
+const PYROSCOPE_PERIOD = 1e9;
 /**
-* Restores what profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep one of the columns
-* `samples/count` and `cpu/nanoseconds`, lose the period, and write no time or the window's end. Without these the profile
-* would have a hundredth of its samples, could not be merged with others, and would come from the future.
-* @returns `samples`: the number of stacks, 0 when nothing matched.
-* @throws Malformed when the bytes are no profile.
+* Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
+* columns `samples/count` and `cpu/nanoseconds`, lose the period, and write no time or the end of the window. Left like that, the profile
+* would have a hundredth of its samples, could not be merged with other profiles, and would come from the future.
+* @returns the profile, and the number of its stacks, which is 0 if no profile matched.
+* @throws Malformed if the bytes are not a profile.
 */
 function restoreColumns(bytes, { from, to }) {
 	const head = decodeProfile(bytes);
@@ -1011,10 +1011,13 @@ function restoreColumns(bytes, { from, to }) {
 		samples
 	};
 }
-/** The period, and how the missing column follows from the one that is there; undefined where both are, or neither. */
-function missingColumn({ sampleTypes: [only, ...others], period: given }) {
+/**
+* Returns the period, and a function that makes the values of both columns from the value of the column that the profile has.
+* @returns undefined if the profile has both columns, or neither.
+*/
+function missingColumn({ sampleTypes: [only, ...others], period: written }) {
 	if (only === void 0 || others.length > 0) return void 0;
-	const period = given >= LEAST_PERIOD && given < SECOND ? given : GO_PERIOD;
+	const period = written >= LEAST_PERIOD && written < PYROSCOPE_PERIOD ? written : GO_PERIOD;
 	const nanos = BigInt(period);
 	const name = `${only.type}/${only.unit}`;
 	if (name === "samples/count") return {
@@ -1028,8 +1031,8 @@ function missingColumn({ sampleTypes: [only, ...others], period: given }) {
 		both: (value) => [count(value), value]
 	};
 }
-/** A message of these fields: numbers as int64, texts, and messages. */
-function encoded(...content) {
+/** Encodes a message of protocol buffers. The value of a field is a number (as int64), a text, or the bytes of another message. */
+function encodedMessage(...content) {
 	const writer = new BinaryWriter();
 	for (const [field, value] of content) if (typeof value === "number") writer.tag(field, WireType.Varint).int64(value);
 	else if (typeof value === "string") writer.tag(field, WireType.LengthDelimited).string(value);
@@ -1037,4 +1040,4 @@ function encoded(...content) {
 	return writer.finish();
 }
 
-export { WireType as i, restoreColumns as n, BinaryReader as r, encoded as t };
+export { WireType as i, restoreColumns as n, BinaryReader as r, encodedMessage as t };

@@ -5,12 +5,14 @@ import { setTimeout } from "node:timers/promises";
 
 // src/net/retry.ts
 /**
-* Retries. `attemptRepeatedly` asks endpoints and APIs again after failures that may pass. The client of GitHub's API uses `retry`
-* with limits of its own (`github.ts`).
+* Tries requests again after failures that may pass. `attemptRepeatedly` does so for endpoints and APIs. The client of GitHub's API uses `retry`
+* with its own limits (`github.ts`).
 */
 /** The number of retries after failures that may pass soon. Retries that wait for another profiler do not count. */
 const RETRIES = 2;
-/** The shortest wait before the first retry, in milliseconds; a random wait is up to twice as long. The second wait is three times as long. */
+/**
+* The shortest wait before the first retry, in milliseconds; a random wait is up to twice as long. The second wait is three times as long.
+*/
 const FIRST_WAIT = 500;
 /** The longest mean wait for another profiler to end, in milliseconds. Each wait varies by half. */
 const BUSY_WAIT = 3e3;
@@ -34,9 +36,9 @@ async function retry(task, waitAfter, { signal, wait = sleepFor }) {
 }
 const sleepFor = (milliseconds, signal) => setTimeout(milliseconds, void 0, { signal });
 /**
-* Runs `task` until it succeeds, fails for good, or the time is up. It does not start an attempt if the time left is shorter than
-* the window, and it waits for another profiler no longer than the window.
-* @throws ExpectedError of the last attempt, or about the time-out; the signal's reason when aborted.
+* Runs `task` until it succeeds, fails for good, or the time is up. It starts no attempt if less time is left than the window, and waits for
+* another profiler at most as long as the window.
+* @throws ExpectedError of the last attempt, or about the time-out; the reason of the signal if it was aborted.
 */
 async function attemptRepeatedly(task, { name, window, timeout, signal, progress }) {
 	const end = performance.now() + timeout;
@@ -59,15 +61,15 @@ async function attemptRepeatedly(task, { name, window, timeout, signal, progress
 		}
 		wait = Math.max(wait, error.retryAfter ?? 0);
 		if (now + wait + window > end) return void 0;
-		progress(`${error.message} Asking again.`);
+		progress(`${error.message} Trying again.`);
 		return wait;
 	};
 	const timedOut = () => {
 		const did = window === 0 ? "answer" : `deliver a profile of ${duration(window)}`;
 		const before = last === void 0 ? "" : ` Before: ${last.message}`;
-		const fix = window === 0 ? WHAT_TO_DO.tooLarge : "Check that the service is not stuck.";
+		const fix = window === 0 ? WHAT_TO_DO.tooLarge : "Check that the service still works.";
 		return new ExpectedError(`${name} did not ${did} within ${duration(timeout)}.${before}`, {
-			fix: `${fix} If it is only slow, raise the source's \`timeout\`.`,
+			fix: `${fix} If the server is only slow, raise the \`timeout\` of the source.`,
 			cause: last
 		});
 	};
@@ -76,7 +78,7 @@ async function attemptRepeatedly(task, { name, window, timeout, signal, progress
 		return await withDeadline(timeout, signal, attempts, timedOut);
 	} catch (error) {
 		if (!(error instanceof EndpointError) || failures < 2) throw error;
-		const message = `${error.message} It was asked ${failures} times.`;
+		const message = `${error.message} The request was sent ${failures} times.`;
 		throw new ExpectedError(message, {
 			fix: error.fix,
 			cause: error

@@ -1,16 +1,16 @@
 import { T as pipe, _ as minValue, b as number, j as string, l as integer, n as boolean, x as object, y as nullish } from "./dist3.js";
-import { G as samplesInWords } from "./edges.js";
+import { K as samplesInWords } from "./edges.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
-import { i as factsOfFile, m as validateFile } from "./files2.js";
+import { b as validateFile, i as factsOfFile } from "./files2.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
-import { _ as defaultBranch, a as introduce, i as findProgram, l as placeOfProfile, v as needsClone, y as publisherFor } from "./program.js";
+import { a as introduce, b as needsClone, i as findProgram, l as placeOfProfile, x as publisherFor, y as defaultBranch } from "./program.js";
 import { l as templateNamesIn, n as PUBLISHING_KINDS, s as requirePlainFiles } from "./publisher.js";
 import { n as undone, t as isRollback } from "./undone.js";
 import { a as markdownCode, o as markdownText, u as shorten } from "./escape.js";
 import { i as seconds, o as shortSha } from "./format.js";
 import { n as blocks, o as table, s as unbroken, t as DEFAULT_TOKEN_NOTE } from "./markdown2.js";
-import { l as gitPrints, r as eventOf, u as isOfOneProgram } from "./read.js";
+import { c as gitPrints, f as partsAbout, l as isOfOneProgram, r as eventOf } from "./read.js";
 import { i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, o as isLfsPointer } from "./files.js";
 import { E as count, l as codeList, x as bytes } from "./start.js";
@@ -23,112 +23,131 @@ const VERSIONS_READ = 10;
 * Runs `rollback`: it publishes the profiles as they were before the newest commit that changed one of them. If the event of the run is
 * about a merged pull request, such as one that got a label, the rollback undoes only this one.
 */
-async function rollback(group) {
-	const { whole, works } = group;
-	const { run, report } = whole;
-	const found = /* @__PURE__ */ new Map();
-	for (const work of works) found.set(work, await findFile(work, group));
-	await requireHistory(run);
-	const pull = await requested(run);
-	const publisher = await publisherOf(group, [...found.values()], pull);
-	const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
+async function* rollback(group) {
+	const { whole } = group;
+	const programs = [];
+	for (const run of group.runs) programs.push({
+		run,
+		about: yield* partsAbout(run, findFile(run, isOfOneProgram(group)))
+	});
+	await requireHistory(whole);
+	const pull = await mergedPullRequest(whole);
+	const publisher = await publisherOf(group, programs, pull);
+	const paths = [...new Set(programs.map(({ about }) => about.place.path))];
 	const published = await publisher.look(paths);
 	requirePlainFiles(published);
 	const chosen = historiesToUndo(await historiesOf(publisher, paths), pull);
 	const standing = chosen.filter(({ versions }) => !isRollback(versions));
-	let files;
-	if (standing.length === 0) {
-		const reason = whyNothing(chosen[0]);
-		const { publication, findings } = await publisher.withdraw(reason);
-		const isAbsent = publication.operation === "none" && findings.length === 0;
-		report.add({
-			publication: isAbsent ? {
-				...publication,
-				reason
-			} : publication,
+	const [newest] = standing;
+	const change = newest && changeToUndo(standing, newest, pull);
+	if (change !== void 0) await requireUseful(change, published);
+	const { publication, findings } = change === void 0 ? await withdrawRollback(publisher, whyNothing(chosen[0])) : await publishRollback(publisher, change, whole.config.minDrift);
+	yield {
+		run: whole,
+		part: {
+			publication,
 			findings
-		});
-	} else {
-		const { commit, title } = standing[0].newest;
-		files = standing.map(({ path, versions: [today, before] }) => {
-			return {
-				path,
-				today: today?.bytes,
-				before: before?.bytes
-			};
-		});
-		const change = {
-			commit,
-			title,
-			pullRequest: pull?.number ?? pullRequestIn(title),
-			files
+		}
+	};
+	for (const { run, about } of programs) {
+		const restored = change?.files.find(({ path }) => path === about.place.path);
+		if (restored !== void 0) yield {
+			run,
+			part: { profile: await keepRestored(run, restored) }
 		};
-		await requireUseful(change, published);
-		const { publication, findings } = await publisher.publish({
-			files: files.map(({ path, before }) => ({
-				path,
-				bytes: before
-			})),
-			renderBody: await renderBody(change, run.config.minDrift, PUBLISHING_KINDS[publisher.kind].isPullRequest),
-			draft: false,
-			isRollback: true
-		});
-		report.add({
-			publication: withReason(publication, change),
-			findings
-		});
-	}
-	for (const [work, { place }] of found) {
-		const restored = files?.find(({ path }) => path === place.path);
-		if (restored !== void 0) await keep(work, restored);
 		if (isOfOneProgram(group)) continue;
 		const reason = "The undone commit did not change this profile.";
-		const isOther = files !== void 0 && restored === void 0;
+		const isOther = change !== void 0 && restored === void 0;
 		const other = {
 			kind: publisher.kind,
 			operation: "none",
 			reason
 		};
-		work.report.add({ publication: isOther ? other : report.value.publication });
+		yield {
+			run,
+			part: { publication: isOther ? other : publication }
+		};
 	}
 }
-/** Finds the profile of a target. It needs Go only if the settings do not name the profile. @throws ExpectedError that names the target. */
-async function findFile({ run, report }, group) {
-	const { profile, publishSettings, target } = run.config;
-	const find = async () => {
-		const { branch, title, commitMessage, base } = publishSettings;
-		const needsPackage = [
-			branch,
-			title,
-			commitMessage,
-			base
-		].some((one) => templateNamesIn(one).has("package"));
-		const program = profile === void 0 || needsPackage ? await findProgram(run) : void 0;
-		if (program !== void 0) report.add(introduce(run, program));
-		const profilePath = program?.profilePath ?? profile;
-		const place = await placeOfProfile(run, profilePath);
-		if (place.inRepository) return {
-			profilePath,
-			place,
-			package: program?.main.importPath
+/** Returns the change that the rollback undoes. @param standing the profiles that it changed. */
+function changeToUndo(standing, { newest: { commit, title } }, pull) {
+	const files = standing.map(({ path, versions: [today, before] }) => {
+		return {
+			path,
+			today: today?.bytes,
+			before: before?.bytes
 		};
-		const message = `${profilePath} is not in a git repository, so it has no earlier version.`;
-		throw new UsageError(message, { fix: "Run it in a clone, with `actions/checkout` before this step." });
+	});
+	return {
+		commit,
+		title,
+		pullRequest: pull?.number ?? pullRequestIn(title),
+		files
 	};
-	if (isOfOneProgram(group)) return find();
-	const words = `Nothing is rolled back, because the profile of ${target} was not found: `;
-	return find().catch(reworded((why) => words + why));
+}
+/** Proposes the profiles as they were before the change. */
+async function publishRollback(publisher, change, minDrift) {
+	const onGitHub = PUBLISHING_KINDS[publisher.kind].isPullRequest;
+	const { publication, findings } = await publisher.publish({
+		files: change.files.map(({ path, before }) => ({
+			path,
+			bytes: before
+		})),
+		renderBody: await renderBody(change, minDrift, onGitHub),
+		draft: false,
+		isRollback: true
+	});
+	return {
+		publication: withReason(publication, change),
+		findings
+	};
+}
+/** Closes an open pull request of an earlier rollback, because there is nothing to undo. */
+async function withdrawRollback(publisher, reason) {
+	const { publication, findings } = await publisher.withdraw(reason);
+	return {
+		publication: publication.operation === "none" && findings.length === 0 ? {
+			...publication,
+			reason
+		} : publication,
+		findings
+	};
+}
+/** Finds the profile of a target. It needs Go only if the settings do not name the profile. @throws ExpectedError that names the target. */
+async function* findFile(run, isOnlyProgram) {
+	const { profile, target, publishSettings } = run.config;
+	const { branch, title, commitMessage, base } = publishSettings;
+	const needsPackage = [
+		branch,
+		title,
+		commitMessage,
+		base
+	].some((text) => templateNamesIn(text).has("package"));
+	const naming = isOnlyProgram ? "" : `Nothing is rolled back, because the profile of ${target} was not found: `;
+	const find = (task) => isOnlyProgram ? task : task.catch(reworded((why) => naming + why));
+	const program = profile === void 0 || needsPackage ? await find(findProgram(run)) : void 0;
+	if (program !== void 0) yield introduce(run, program);
+	const profilePath = program?.profilePath ?? profile;
+	const place = await find(placeOfProfile(run, profilePath));
+	if (place.inRepository) return {
+		profilePath,
+		place,
+		package: program?.main.importPath
+	};
+	const message = `${naming}${profilePath} is not in a git repository, so it has no earlier version.`;
+	throw new UsageError(message, { fix: "Run it in a clone, with `actions/checkout` before this step." });
 }
 /** Returns the publisher of the rollback. It has its own branch, and a title like that of `git revert`. */
-async function publisherOf(group, found, pull) {
-	const { run } = group.whole;
+async function publisherOf(group, programs, pull) {
+	const run = group.whole;
 	const { config } = run;
-	const one = isOfOneProgram(group) ? found[0] : void 0;
-	const what = one === void 0 ? "profiles" : one.place.path;
+	const profiles = programs.map(({ about }) => about);
+	const only = isOfOneProgram(group) ? profiles[0] : void 0;
+	const what = only === void 0 ? "profiles" : only.place.path;
 	const settings = config.publishSettings;
-	const { branch, title, commitMessage } = one !== void 0 || config.pullRequests === "one" ? settings : {};
+	const { branch, title, commitMessage } = only !== void 0 || config.pullRequests === "one" ? settings : {};
 	const [subject, ...rest] = commitMessage?.split("\n") ?? [];
-	const usual = one === void 0 ? "pgo/profiles" : defaultBranch(what);
+	const usual = only === void 0 ? "pgo/profiles" : defaultBranch(what);
 	const publishSettings = {
 		...settings,
 		base: settings.base ?? pull?.base.ref,
@@ -142,7 +161,7 @@ async function publisherOf(group, found, pull) {
 			...config,
 			publishSettings
 		}
-	}, one, found);
+	}, only, profiles);
 }
 const PULL_REQUEST_EVENT = object({ pull_request: object({
 	number: pipe(number(), integer(), minValue(1)),
@@ -157,7 +176,7 @@ const PULL_REQUEST_EVENT = object({ pull_request: object({
 * Returns the merged pull request that the event of the run is about; undefined for other events.
 * @throws ExpectedError if the pull request is not merged, or if the event cannot be read.
 */
-async function requested({ host }) {
+async function mergedPullRequest({ host }) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path } = host.env;
 	if (!name.startsWith("pull_request") || !path) return void 0;
 	const pull = (await eventOf(host.env, PULL_REQUEST_EVENT))?.pull_request;
@@ -249,16 +268,19 @@ function withReason(publication, change) {
 		reason: sentences.filter(Boolean).join(" ")
 	};
 }
-/** Keeps a restored profile in the output folder, and adds it to the report. */
-async function keep({ run, report }, { path: repositoryPath, before }) {
-	if (before === void 0) return;
-	const path = join(run.outputDirectory, basename(repositoryPath));
+/**
+* Keeps a restored profile in the output folder.
+* @returns what the report says about it; undefined if the rollback deletes the file, or if the file is not a profile.
+*/
+async function keepRestored({ outputDirectory }, { path: repositoryPath, before }) {
+	if (before === void 0) return void 0;
+	const path = join(outputDirectory, basename(repositoryPath));
 	await replaceFile(path, before);
 	const read = await readIfProfile(before);
-	if (read !== void 0) report.add({ profile: {
+	return read && {
 		...factsOfFile(before, path, read),
 		repositoryPath
-	} });
+	};
 }
 /** Returns a function that writes the text of the pull request. @param onGitHub whether `#12` becomes a link to a pull request. */
 async function renderBody(change, minDrift, onGitHub) {

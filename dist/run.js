@@ -1,16 +1,128 @@
 import { o as repository } from "./host.js";
 import { t as GO_WORK_DIR } from "./go.js";
+import { b as groupFindings, v as asFinding, x as limitFindings } from "./headline.js";
+import { a as WHAT_TO_DO, f as warning, l as reasonOf, n as ExpectedError, o as machineFailure, r as Rejected, t as Cancelled } from "./errors.js";
 import { n as renderJson, t as outputsOf } from "./outputs2.js";
-import { a as GrowingReport, d as makeFolder, o as attempt, p as programConfig, t as readRun, u as isOfOneProgram } from "./read.js";
+import { d as orElse, f as partsAbout, l as isOfOneProgram, p as programConfig, t as readRun, u as makeFolder } from "./read.js";
 import { t as COMMAND_INPUTS } from "./settings.js";
 import { a as keepFromTools, l as secretsOfEnvironment } from "./credentials.js";
-import { a as WHAT_TO_DO, f as warning, l as reasonOf, n as ExpectedError, o as machineFailure, t as Cancelled } from "./errors.js";
-import { g as replaceFile, h as removeWithUs } from "./files.js";
+import { g as replaceFile, h as removeAtExit } from "./files.js";
 import { E as count, _ as isHideable, c as asSentence, d as excerpt, r as printBug, v as knownSecrets } from "./start.js";
 import { tmpdir } from "node:os";
 import { lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+
+// src/growing-report.ts
+/**
+* The one place where the report of a run grows. Commands yield the parts of their reports, and only `run.ts` adds them here, so that the
+* parts from before a failure stay. A run has one report, or, if it works on several targets, also one for each target:
+*
+*     const reports = new Reports(new GrowingReport({ command: 'collect', findings: [] }, host));
+*     await reports.add(partsAbout(run, collect(run)));
+*     reports.whole.value; // { command: 'collect', sources: […], profile: {…}, findings: […] }
+*/
+/** The report of one program, or of a run as a whole, while the run goes on. */
+var GrowingReport = class {
+	#host;
+	#report;
+	#failure;
+	/** @param first the report before the first part. @param host shows each finding as soon as it is added. */
+	constructor(first, host) {
+		this.#report = first;
+		this.#host = host;
+	}
+	/** The report so far. */
+	get value() {
+		return this.#report;
+	}
+	/** The error of the command, if it failed. */
+	get failure() {
+		return this.#failure;
+	}
+	/** Whether the report says anything about its program yet. */
+	get isBegun() {
+		const { findings, decision, profile, publication, error } = this.#report;
+		return findings.length > 0 || [
+			decision,
+			profile,
+			publication,
+			error
+		].some((part) => part !== void 0);
+	}
+	/** Appends findings and shows them at once. Other keys replace their old values. */
+	add({ findings = [], ...part }) {
+		const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== void 0));
+		this.#report = {
+			...this.#report,
+			...known,
+			findings: [...this.#report.findings, ...findings]
+		};
+		for (const group of groupFindings(limitFindings(findings))) this.#host.finding(asFinding(group));
+	}
+	/** Adds the error that ended the command. A rejected profile also becomes the decision of the report. */
+	fail(error) {
+		if (this.#failure === error) return;
+		this.#failure = error;
+		const { message, fix, kind } = error;
+		if (error instanceof Rejected) this.add({ decision: {
+			...this.#report.decision,
+			kind: "reject",
+			reason: error.reason
+		} });
+		this.add({ error: {
+			message,
+			fix,
+			kind
+		} });
+	}
+};
+/** The reports of a run: the one about the run as a whole, and one for each of its targets, if it has some. */
+var Reports = class {
+	whole;
+	#targets;
+	constructor(whole) {
+		this.whole = whole;
+	}
+	/** Begins a report for each target. They are the `targets` of the whole report. */
+	beginTargets(runs) {
+		const begun = runs.map(({ command, config: { target = "" }, host }) => {
+			return [target, new GrowingReport({
+				command,
+				target,
+				findings: []
+			}, host)];
+		});
+		this.#targets = new Map(begun);
+	}
+	/** Leaves out the targets that a run did not reach before it failed. */
+	leaveOutTargetsNotBegun() {
+		if (this.#targets === void 0) return;
+		this.#targets = new Map([...this.#targets].filter(([, { isBegun }]) => isBegun));
+	}
+	/** Returns the report that is about a run: the one of its target, or else the whole one. */
+	of({ config: { target = "" } }) {
+		return this.#targets?.get(target) ?? this.whole;
+	}
+	/** The whole report so far, with the reports of the targets in it. */
+	get value() {
+		if (this.#targets === void 0) return this.whole.value;
+		return {
+			...this.whole.value,
+			targets: [...this.#targets.values()].map(({ value }) => value)
+		};
+	}
+	/** Adds the parts that a command yields, each as it comes. @throws what the command throws. */
+	async add(parts) {
+		let next = await parts.next();
+		while (!next.done) {
+			const report = this.of(next.value.run);
+			if ("failure" in next.value) report.fail(next.value.failure);
+			else report.add(next.value.part);
+			next = await parts.next(report === this.whole ? this.value : report.value);
+		}
+	}
+};
 
 // src/system/temporary.ts
 /**
@@ -19,7 +131,7 @@ import { dirname, join } from "node:path";
 * The run removes its scratch folder at the end. The folder with the result stays, because the last lines of the run name files in it.
 * A run that was killed leaves both. So the next run removes folders that are older than a week.
 */
-/** How a folder of ours is called: what it is for, and the six random characters of `mkdtemp`. */
+/** Matches the name of a folder that this program has made: its purpose, and six random characters of `mkdtemp`. */
 const OUR_FOLDER = /^go-pgo-(?:scratch|refresh|collect|build|compare|check|repair|rollback|demo)-[A-Za-z0-9]{6}$/;
 const WEEK_MS = 6048e5;
 /**
@@ -43,19 +155,22 @@ async function temporaryFolder(purpose, env) {
 		});
 	}
 }
-/** Removes folders of ours that are older than a week. It does not touch folders of other users. It ignores every error, because the folders do no harm. */
+/** Removes folders of earlier runs of this user that are older than a week. It ignores every error, because such a folder does no harm. */
 async function removeOldFolders(parent, now) {
 	const names = await readdir(parent).catch(() => []);
 	for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {
 		const folder = join(parent, name);
-		const found = await lstat(folder).catch(() => void 0);
-		if (found?.isDirectory() === true && found.uid === process.getuid?.() && now.getTime() - found.mtimeMs > WEEK_MS) await rm(folder, {
+		const stats = await lstat(folder).catch(() => void 0);
+		if (stats?.isDirectory() === true && stats.uid === process.getuid?.() && now.getTime() - stats.mtimeMs > WEEK_MS) await rm(folder, {
 			recursive: true,
 			force: true
 		}).catch(() => {});
 	}
 }
-/** Makes a folder and its parents. `mkdir` with `recursive` never returns below `/proc`, because it repeats a step as long as that fails with ENOENT. */
+/**
+* Makes a folder and its parents. `mkdir` with `recursive` never returns below `/proc`, because it repeats a step as long as that fails
+* with ENOENT.
+*/
 async function makeWithParents(folder) {
 	try {
 		await mkdir(folder);
@@ -82,7 +197,7 @@ const WITHOUT_OUTPUT = [
 *
 * 1. register the secrets of the environment, so that nothing prints them;
 * 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of
-*    their reports, and the parts from before a failure stay in the report;
+*    their reports, which are put together here (`Reports`), so that the parts from before a failure stay;
 * 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
 *
 * A bug is a failure like any other, but its stack is also printed.
@@ -90,25 +205,25 @@ const WITHOUT_OUTPUT = [
 * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
 */
 async function run(host, read) {
-	const report = new GrowingReport({
+	const reports = new Reports(new GrowingReport({
 		command: "refresh",
 		findings: []
-	}, host);
-	const mask = masking(host, report);
+	}, host));
+	const mask = masking(host, reports.whole);
 	for (const secret of secretsOfEnvironment(host.env, COMMAND_INPUTS)) mask(secret);
 	const folders = {};
 	let exitCode = 0;
 	try {
 		await unlessCrashed(host, performCommand({
 			host,
-			report,
+			reports,
 			mask,
 			folders
 		}, read));
 	} catch (thrown) {
-		const error = host.signal.aborted ? whyAborted(host, report.value) : failureOf(thrown);
+		const error = host.signal.aborted ? whyAborted(host, reports.value) : failureOf(thrown);
 		exitCode = error.exitCode;
-		report.fail(error);
+		reports.whole.fail(error);
 	} finally {
 		const { scratch } = folders;
 		if (scratch !== void 0) await rm(scratch, {
@@ -118,8 +233,8 @@ async function run(host, read) {
 		}).catch(() => {});
 	}
 	try {
-		await finish(host, report, folders);
-		exitCode ||= report.failure?.exitCode ?? 0;
+		await finish(host, reports, folders);
+		exitCode ||= reports.whole.failure?.exitCode ?? 0;
 	} catch (thrown) {
 		const error = failureOf(thrown);
 		host.finding({
@@ -133,12 +248,13 @@ async function run(host, read) {
 	return exitCode;
 }
 /** Reads the settings, makes the folders and runs the command for each program. */
-async function performCommand({ host, report, mask, folders }, read) {
+async function performCommand({ host, reports, mask, folders }, read) {
 	const scratch = await temporaryFolder("scratch", host.env);
 	folders.scratch = scratch;
-	removeWithUs(scratch);
+	removeAtExit(scratch);
 	await removeOldFolders(dirname(scratch), host.now());
 	const { command, inputs, operands, output, force } = read();
+	const report = reports.whole;
 	report.add({ command });
 	const { token } = inputs;
 	if (token !== void 0) {
@@ -172,36 +288,35 @@ async function performCommand({ host, report, mask, folders }, read) {
 		[GO_WORK_DIR]: scratch
 	};
 	const whole = {
-		run: {
-			command,
-			host: {
-				...host,
-				env
-			},
-			operands,
-			output,
-			force,
-			scratch,
-			config,
-			outputDirectory: folders.output ?? scratch
+		command,
+		host: {
+			...host,
+			env
 		},
-		report
+		operands,
+		output,
+		force,
+		scratch,
+		config,
+		outputDirectory: folders.output ?? scratch
 	};
 	if (command === "targets") {
 		const { listTargets } = await import("./program2.js");
-		report.add({ targets: await listTargets(whole.run, targets) });
+		report.add({ targets: await listTargets(whole, targets) });
 	} else if (only !== void 0) await performAll({
-		works: [whole],
+		runs: [whole],
 		whole,
 		others: []
-	});
+	}, reports);
 	else {
-		const { worksOf } = await import("./program2.js");
+		const { runsOfTargets } = await import("./program2.js");
+		const runs = await runsOfTargets(targets, whole);
+		reports.beginTargets(runs);
 		await performAll({
-			works: await worksOf(targets, whole.run),
+			runs,
 			whole,
 			others
-		});
+		}, reports);
 	}
 }
 /** The time in which stages must stop after a crash. One of them may wait for an event that no longer comes. */
@@ -264,102 +379,98 @@ function masking(host, report) {
 	};
 }
 /** Runs the command for each program of the group. @throws ExpectedError at the end if any of them has failed. */
-async function performAll(group) {
-	const { works, whole } = group;
+async function performAll(group, reports) {
+	const { runs, whole } = group;
 	const isAlone = isOfOneProgram(group);
-	if (!isAlone) whole.report.cover(works.map(({ report }) => report));
 	try {
 		for (const part of await partsOf(group)) try {
-			if (isOfOneProgram(part)) await attempt(part.whole, () => perform(part));
-			else await perform(part);
+			const performed = reports.add(perform(part));
+			await (isOfOneProgram(part) ? untilFailure(part.whole, reports.of(part.whole), performed) : performed);
 		} finally {
-			for (const work of part.works) await conclude(work, !isAlone);
+			for (const run of part.runs) await conclude(run, reports, !isAlone);
 		}
 	} catch (error) {
-		const isBegun = ({ value }) => value.findings.length > 0 || [
-			value.decision,
-			value.profile,
-			value.publication,
-			value.error
-		].some(Boolean);
-		if (!isAlone) whole.report.cover(works.map(({ report }) => report).filter(isBegun));
+		reports.leaveOutTargetsNotBegun();
 		throw error;
 	}
 	if (isAlone) {
-		if (whole.report.failure !== void 0) throw whole.report.failure;
+		if (reports.whole.failure !== void 0) throw reports.whole.failure;
 		return;
 	}
 	const { runFacts } = await import("./program2.js");
-	if (whole.run.command !== "check") whole.report.add({ run: await runFacts(whole.run) });
-	const failed = works.filter(({ report }) => report.failure !== void 0);
+	if (whole.command !== "check") reports.whole.add({ run: await runFacts(whole) });
+	const failed = runs.filter((run) => reports.of(run).failure !== void 0);
 	if (failed.length === 0) return;
-	const names = failed.map(({ run }) => run.config.target).join(", ");
-	throw new ExpectedError(`${failed.length} of ${count(works.length, "target")} failed: ${names}.`, { fix: "The report says why for each; the others are done." });
+	const names = failed.map(({ config }) => config.target).join(", ");
+	throw new ExpectedError(`${failed.length} of ${count(runs.length, "target")} failed: ${names}.`, { fix: "The report says why for each; the others are done." });
+}
+/** Waits for a task. If it fails, the report gets the error, and the work on other programs continues. @throws bugs and cancellations. */
+function untilFailure(run, report, task) {
+	return orElse(run, task, (error) => report.fail(error));
 }
 /** Divides a group into the groups that run one after the other. Only programs that share a pull request stay together. */
 async function partsOf(group) {
-	const { works, whole } = group;
-	const { command, config } = whole.run;
-	if (works.length === 0 || isOfOneProgram(group) || command === "rollback") return [group];
+	const { runs, whole } = group;
+	const { command, config } = whole;
+	if (runs.length === 0 || isOfOneProgram(group) || command === "rollback") return [group];
 	if (command === "refresh" || command === "repair") {
 		if (config.pullRequests === "one" && config.publish !== "none") return [group];
 		const { requireNoCollisions } = await import("./program2.js");
-		await requireNoCollisions(works);
+		await requireNoCollisions(runs);
 	}
-	return works.map((work) => ({
-		works: [work],
-		whole: work,
+	return runs.map((run) => ({
+		runs: [run],
+		whole: run,
 		others: []
 	}));
 }
-async function perform(group) {
-	const { run, report } = group.whole;
+/** Runs the command of a group. Each case imports its command, so that a run does not load the other commands. */
+async function* perform(group) {
+	const run = group.whole;
 	switch (run.command) {
 		case "refresh":
 		case "repair":
-			await (await import("./program2.js")).findAhead(group.works);
-			return (await import("./refresh.js")).refresh(group);
-		case "rollback": return (await import("./rollback.js")).rollback(group);
-		case "collect": return putTogether(report, (await import("./collect.js")).collect(run));
-		case "build": return putTogether(report, (await import("./build.js")).build(run));
-		case "compare": return putTogether(report, (await import("./compare2.js")).compare(run));
-		case "check": return putTogether(report, (await import("./check2.js")).check(run));
-		case "init": return report.add(await (await import("./init.js")).init(run));
-		case "demo": {
-			const example = {
-				run: await (await import("./demo.js")).demo(run),
-				report
+			await (await import("./program2.js")).findAhead(group.runs);
+			return yield* (await import("./refresh.js")).refresh(group);
+		case "rollback": return yield* (await import("./rollback.js")).rollback(group);
+		case "collect": return yield* partsAbout(run, (await import("./collect.js")).collect(run));
+		case "build": return yield* partsAbout(run, (await import("./build.js")).build(run));
+		case "compare": return yield* partsAbout(run, (await import("./compare2.js")).compare(run));
+		case "check": return yield* partsAbout(run, (await import("./check2.js")).check(run));
+		case "init":
+			yield {
+				run,
+				part: await (await import("./init.js")).init(run)
 			};
-			return (await import("./refresh.js")).refresh({
-				works: [example],
+			return;
+		case "demo": {
+			const example = await (await import("./demo.js")).demo(run);
+			return yield* (await import("./refresh.js")).refresh({
+				runs: [example],
 				whole: example,
 				others: []
 			});
 		}
 		case "merge":
 		case "inspect":
-		case "diff": return putTogether(report, (await import("./files3.js"))[run.command](run));
+		case "diff": return yield* partsAbout(run, (await import("./files3.js"))[run.command](run));
 		case "targets": throw new Error("`targets` is about all programs, never about one.");
-	}
-}
-/** Adds the parts that a command yields to the report, each as it comes. */
-async function putTogether(report, parts) {
-	let next = await parts.next(report.value);
-	while (!next.done) {
-		report.add(next.value);
-		next = await parts.next(report.value);
 	}
 }
 /**
 * Ends the work on a program, also after a failure: judges its gates, keeps its records, and writes its result files if it is one
 * of several. A gate fails only now, after everything was written and published.
 */
-async function conclude(work, isOneOfSeveral) {
-	const { run, report } = work;
+async function conclude(run, reports, isOneOfSeveral) {
 	const { host } = run;
+	const report = reports.of(run);
 	if (host.signal.aborted) return;
 	const { gates } = report.value;
-	if (report.failure === void 0 && gates) await attempt(work, async () => (await import("./compare2.js")).requireGates(gates));
+	if (report.failure === void 0 && gates !== void 0) {
+		const { failureOfGates } = await import("./compare2.js");
+		const failure = failureOfGates(gates);
+		if (failure !== void 0) report.fail(failure);
+	}
 	const { message, fix } = report.failure ?? {};
 	const wasShown = report.value.findings.some((one) => one.severity === "error" && one.message === message);
 	if (isOneOfSeveral && message !== void 0 && !wasShown) host.finding({
@@ -367,8 +478,11 @@ async function conclude(work, isOneOfSeveral) {
 		message,
 		fix
 	});
-	if (!WITHOUT_OUTPUT.includes(run.command)) await (await import("./records.js")).record(work);
-	if (isOneOfSeveral) await attempt(work, () => writeResultFiles(knownSecrets.redact(report.value), run.outputDirectory));
+	if (!WITHOUT_OUTPUT.includes(run.command)) {
+		const { keepRecords } = await import("./records.js");
+		await reports.add(partsAbout(run, keepRecords(run, report.value)));
+	}
+	if (isOneOfSeveral) await untilFailure(run, report, writeResultFiles(knownSecrets.redact(report.value), run.outputDirectory));
 }
 /**
 * Writes the result document and the report page.
@@ -388,21 +502,21 @@ async function writeResultFiles(report, folder, written = {}) {
 	written.report = files.report;
 }
 /** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
-async function finish(host, growing, folders) {
+async function finish(host, reports, folders) {
 	const { output: outputDirectory, isTemporary = false } = folders;
 	const files = {};
 	try {
-		if (outputDirectory !== void 0) await writeResultFiles(knownSecrets.redact(growing.value), outputDirectory, files);
+		if (outputDirectory !== void 0) await writeResultFiles(knownSecrets.redact(reports.value), outputDirectory, files);
 	} catch (thrown) {
 		const error = failureOf(thrown);
-		if (growing.failure === void 0) growing.fail(error);
+		if (reports.whole.failure === void 0) reports.whole.fail(error);
 		else host.finding({
 			severity: "error",
 			message: error.message,
 			fix: error.fix
 		});
 	}
-	const report = knownSecrets.redact(growing.value);
+	const report = knownSecrets.redact(reports.value);
 	const look = Object.entries({
 		report: "report.html",
 		"pull request": "pull-request.md",
@@ -412,7 +526,7 @@ async function finish(host, growing, folders) {
 		return outputDirectory !== void 0 && existsSync(path) ? [[what, path]] : [];
 	});
 	const { renderText } = await import("./text.js");
-	const { interactive: color, width } = host;
+	const { interactive: color, width, verbose } = host;
 	await host.finish({
 		outputs: outputsOf(report, files),
 		summary: async () => {
@@ -422,6 +536,7 @@ async function finish(host, growing, folders) {
 		text: renderText(report, {
 			color,
 			width,
+			verbose,
 			look: Object.fromEntries(look),
 			temporaryFolder: isTemporary ? outputDirectory : void 0
 		}),

@@ -29069,11 +29069,11 @@ var require_dist_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/collect/s3.ts
 var import_dist_cjs = require_dist_cjs();
-/** Where nothing names one. */
+/** The region if neither the source nor the environment names one. */
 const FALLBACK_REGION = "us-east-1";
 /**
-* Opens a bucket of Amazon S3 or of a server that speaks its API, with the credentials of the SDK's default chain:
-* environment, shared config and SSO, web identity, container, instance.
+* Opens a bucket of Amazon S3, or of another server with the same API. The SDK finds the credentials: in the environment, in the shared
+* config, or by SSO, a web identity, a container or an instance.
 */
 async function openS3(address, context) {
 	const client = await clientFor(address, context);
@@ -29129,7 +29129,7 @@ async function openS3(address, context) {
 }
 const S3_HINTS = {
 	product: "S3",
-	credentials: "Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets; for a server other than Amazon, use the keys of that server.",
+	credentials: "Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets. For a server other than Amazon, use the keys of that server.",
 	permission: (action) => ({
 		list: "s3:ListBucket",
 		read: "s3:GetObject",
@@ -29150,11 +29150,12 @@ const S3_HINTS = {
 		};
 	}
 };
+/** Makes the client for a bucket. */
 async function clientFor(address, { env }) {
 	const endpoint = address.endpoint ?? (env["AWS_ENDPOINT_URL_S3"] || env["AWS_ENDPOINT_URL"]);
 	const region = address.region ?? (env["AWS_REGION"] || env["AWS_DEFAULT_REGION"]);
 	const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
-	const isGiven = accessKeyId && secretAccessKey && !env["AWS_PROFILE"];
+	const areKeysSet = accessKeyId && secretAccessKey && !env["AWS_PROFILE"];
 	const config = {
 		requestHandler: requestHandler(env),
 		followRegionRedirects: true,
@@ -29167,7 +29168,7 @@ async function clientFor(address, { env }) {
 		config.forcePathStyle = true;
 	}
 	if (region) config.region = region;
-	if (isGiven) config.credentials = {
+	if (areKeysSet) config.credentials = {
 		accessKeyId,
 		secretAccessKey,
 		sessionToken: AWS_SESSION_TOKEN || void 0
@@ -29179,9 +29180,10 @@ async function clientFor(address, { env }) {
 		region: FALLBACK_REGION
 	});
 }
+/** Returns the handler with which the SDK sends its requests. */
 function requestHandler(env) {
 	const network = networkFor(env);
-	const isOurs = (headers) => !/^text\/html/i.test(headers["content-type"] ?? "") || headers["x-amz-request-id"] !== void 0;
+	const isFromStore = (headers) => !/^text\/html/i.test(headers["content-type"] ?? "") || headers["x-amz-request-id"] !== void 0;
 	const handle = async (request, { abortSignal } = {}) => {
 		const { protocol, hostname, port, method, path, query = {}, headers, body } = request;
 		const origin = `${protocol}//${hostname}${port === void 0 ? "" : `:${port}`}`;
@@ -29194,7 +29196,7 @@ function requestHandler(env) {
 			body,
 			signal
 		};
-		const answer = await sendSigned(network, signed, isOurs);
+		const answer = await sendSigned(network, signed, isFromStore);
 		const held = query["x-id"] === "GetObject" && answer.status < 300 ? answer.body : Readable.from([await heldBody(answer)], { objectMode: false });
 		return { response: {
 			statusCode: answer.status,
@@ -29208,10 +29210,10 @@ function requestHandler(env) {
 		httpHandlerConfigs: () => ({})
 	};
 }
-/** Escaped as in the signature: everything but unreserved characters. */
+/** Returns the query of a URL with the escapes that the signature has: all characters but the unreserved ones are escaped. */
 function queryString(query) {
 	const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-	const parts = Object.entries(query).flatMap(([name, value]) => value === null ? [escaped(name)] : [value].flat().map((one) => `${escaped(name)}=${escaped(one)}`));
+	const parts = Object.entries(query).flatMap(([name, value]) => value === null ? [escaped(name)] : [value].flat().map((item) => `${escaped(name)}=${escaped(item)}`));
 	return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 

@@ -2,9 +2,9 @@ import { k as remembered } from "./start.js";
 
 // src/compare/stats/samples.ts
 /**
-* The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes zero just when
-* the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
-* 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make it wider than need be.
+* Returns the Hodges-Lehmann estimate of paired differences with its exact, distribution-free interval. The interval excludes zero exactly
+* if the two-sided signed-rank test rejects zero. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
+* 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make the interval wider than necessary.
 */
 function hodgesLehmann(differences, confidence = .95) {
 	const n = differences.length;
@@ -19,8 +19,8 @@ function hodgesLehmann(differences, confidence = .95) {
 	};
 }
 /**
-* The two-sided p-value of the signed-rank test that the centre is zero. What is zero, a difference or an average
-* of two, counts against a difference, whichever its direction; so ties and zeros only make it larger.
+* Returns the two-sided p-value of the signed-rank test that the centre is zero. A difference, or an average of two, that is zero counts
+* against a difference in either direction, so ties and zeros only make the p-value larger.
 */
 function signedRankTest(differences) {
 	const values = sorted(differences);
@@ -30,11 +30,11 @@ function signedRankTest(differences) {
 }
 /**
 * Wilcoxon's signed-rank statistic V is the sum of the ranks of the positive ones among n symmetric differences (Hollander
-* & Wolfe, section 3.1). Up to here its probabilities are exact; beyond, V is taken as normal with a continuity correction,
-* which is wrong by less than 0.00022 where the ends of a 95 % interval are.
+* & Wolfe, section 3.1). Up to this n, its probabilities are exact. For larger n, V is treated as normal with a continuity correction,
+* whose error is less than 0.00022 at the ends of a 95 % interval.
 */
 const EXACT_UP_TO = 100;
-/** P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
+/** Returns P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
 function signedRankProbabilities(n) {
 	const probabilities = new Array(n * (n + 1) / 2 + 1).fill(0);
 	probabilities[0] = 1;
@@ -44,7 +44,7 @@ function signedRankProbabilities(n) {
 	}
 	return probabilities;
 }
-/** P(V <= v), as R's `psignrank(v, n)`; beyond `EXACT_UP_TO` approximately. */
+/** Returns P(V <= v), like R's `psignrank(v, n)`. It is approximate above `EXACT_UP_TO`. */
 function signedRankCumulative(v, n) {
 	const whole = Math.floor(v);
 	if (whole < 0) return 0;
@@ -55,7 +55,7 @@ function signedRankCumulative(v, n) {
 	const sums = exactCumulative(n);
 	return sums[Math.min(whole, sums.length - 1)];
 }
-/** Which Walsh average, from either end, is the end of the interval of n differences, as R's `qsignrank`; 0: none. */
+/** Returns which Walsh average, counted from either end, is the end of the interval of n differences, like R's `qsignrank`; 0 if there is none. */
 function intervalRank(n, confidence) {
 	let low = 0;
 	let high = n * (n + 1) / 2;
@@ -66,7 +66,7 @@ function intervalRank(n, confidence) {
 	}
 	return low;
 }
-/** P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
+/** Returns P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
 const exactCumulative = remembered((n) => {
 	let sum = 0;
 	return signedRankProbabilities(n).map((probability) => {
@@ -74,13 +74,15 @@ const exactCumulative = remembered((n) => {
 		return Math.min(1, sum);
 	});
 });
+/** Sorts a sample. */
 function sorted(values) {
 	return [...values].sort((a, b) => a - b);
 }
+/** Returns the number of Walsh averages of a sample. */
 function walshCount(values) {
 	return values.length * (values.length + 1) / 2;
 }
-/** How many are <= `limit`, in linear time: as the left value grows, the furthest right one that is small enough moves down. */
+/** Counts the Walsh averages that are <= `limit`, in linear time: as the left value grows, the largest right value that fits gets smaller. */
 function walshAtMost(values, limit) {
 	let right = values.length - 1;
 	let count = 0;
@@ -91,8 +93,8 @@ function walshAtMost(values, limit) {
 	return count;
 }
 /**
-* The `rank`th smallest Walsh average, from 1 on: the least number that so many of them do not exceed. The interval that
-* holds it is halved until no number lies between its ends; each step is linear.
+* Returns the Walsh average with a rank, where 1 is the smallest: the least number that at least `rank` averages do not exceed. The function
+* halves the interval around it until no number lies between its ends. Each step takes linear time.
 */
 function walshAverage(values, rank) {
 	let low = values[0];
@@ -106,7 +108,7 @@ function walshAverage(values, rank) {
 	}
 }
 /**
-* P(Z <= z) of the standard normal distribution, to about 1e-15, in the tails 2e-12, by the series of Marsaglia, "Evaluating the Normal
+* Returns P(Z <= z) of the standard normal distribution, exact to about 1e-15, and to 2e-12 in the tails, by the series of Marsaglia, "Evaluating the Normal
 * Distribution", Journal of Statistical Software 11(4), 2004.
 */
 function normalCumulative(z) {
@@ -119,9 +121,9 @@ function normalCumulative(z) {
 	}
 	return Math.max(0, .5 + sum * Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI));
 }
-/** Beyond, less than 2e-12 is left. */
+/** Above this z, the probability that is left is less than 2e-12. */
 const FURTHEST = 7;
-/** The z with P(Z <= z) = p, to 1e-9; p within (0, 1). */
+/** Returns the z with P(Z <= z) = p, exact to 1e-9, for p between 0 and 1. */
 function normalQuantile(p) {
 	let [low, high] = [-7, FURTHEST];
 	while (high - low > 1e-9) {
@@ -131,7 +133,7 @@ function normalQuantile(p) {
 	}
 	return low;
 }
-/** The middle value, or the mean of the two middle ones. @throws RangeError when empty. */
+/** Returns the middle value, or the mean of the two middle values. @throws RangeError for no values. */
 function median(values) {
 	const sorted = [...values].sort((a, b) => a - b);
 	const middle = sorted.length >> 1;
@@ -139,7 +141,7 @@ function median(values) {
 	if (upper === void 0) throw new RangeError("an empty list has no median");
 	return sorted.length % 2 === 1 ? upper : (sorted[middle - 1] + upper) / 2;
 }
-/** The arithmetic mean. @throws RangeError when empty. */
+/** Returns the arithmetic mean. @throws RangeError for no values. */
 function mean(values) {
 	if (values.length === 0) throw new RangeError("an empty list has no mean");
 	return values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -10,20 +10,20 @@ import { lookup as lookup$1 } from "node:dns/promises";
 // src/net/network.ts
 const networks = /* @__PURE__ */ new Map();
 /**
-* The network for the proxies that `env` names; the same one for all that ask with the same proxies.
-* @param areNamed a server named the hosts, such as by a label. Link-local addresses and a cloud's metadata are not asked then.
-* Loopback is allowed, because a label that names this machine is the answer to the user's own query.
+* Returns the network for the proxies that `env` names. There is one network for all callers with the same proxies.
+* @param areHostsFromServer whether a server named the hosts, such as by a label. Then no request goes to link-local addresses and to metadata
+* servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the user's own query.
 */
-function networkFor(env, areNamed = false) {
-	const named = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
+function networkFor(env, areHostsFromServer = false) {
+	const variable = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
 	const proxies = {
-		httpProxy: named("http_proxy"),
-		httpsProxy: named("https_proxy"),
-		noProxy: named("no_proxy")
+		httpProxy: variable("http_proxy"),
+		httpsProxy: variable("https_proxy"),
+		noProxy: variable("no_proxy")
 	};
-	const key = JSON.stringify([proxies, areNamed]);
+	const key = JSON.stringify([proxies, areHostsFromServer]);
 	const tests = {
-		first: areNamed ? isMetadataAddress : void 0,
+		first: areHostsFromServer ? isMetadataAddress : void 0,
 		within: isOwnAddress,
 		elsewhere: isForbiddenAddress
 	};
@@ -44,14 +44,14 @@ function createNetwork(proxies, { first, within, elsewhere }) {
 	};
 }
 /**
-* Redirects within an origin are checked only if its host is a name, because a name may resolve to another address each time. An
-* address and `localhost` stay what the user wrote.
+* Returns the connections for redirects within an origin. They are checked only if the host is a name, because a name may resolve to another
+* address each time. An address or `localhost` stays what the user wrote.
 */
 function withinOrigin({ direct, checked }) {
 	const isFixed = (url) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
 	return async (url) => isFixed(url) ? direct(url) : checked(url);
 }
-/** Redirects use connections of their own, so that they cannot reuse a connection whose address was not checked. */
+/** Returns the connections for redirects. They are separate, so that a redirect cannot reuse a connection whose address was not checked. */
 function checkedBy(isForbidden, proxies) {
 	const dispatcherFor = dispatchers(proxies, isForbidden);
 	return async (url) => {
@@ -61,9 +61,9 @@ function checkedBy(isForbidden, proxies) {
 		return dispatcherFor(url);
 	};
 }
-/** Milliseconds until a connection must stand. The answer may take as long as the caller's signal lets it. */
+/** The milliseconds in which a connection must be open. The answer may take longer; the signal of the caller limits it. */
 const CONNECT_TIMEOUT = 1e4;
-/** undici takes as long to load as everything before it, so it is loaded with the first request. */
+/** Loads undici. It happens with the first request, because undici takes as long to load as everything before it. */
 const loadUndici = () => import("./undici2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 function dispatchers(proxies, isForbidden) {
 	const connectOptions = { timeout: CONNECT_TIMEOUT };
@@ -93,7 +93,7 @@ function dispatchers(proxies, isForbidden) {
 		return isThisMachine(url.hostname) ? plain : proxied;
 	};
 }
-/** A look-up that checks the addresses that it gives to the connection. */
+/** Returns a look-up of names that checks the addresses before the connection gets them. */
 function lookupThatChecks(isForbidden) {
 	return (hostname, options, callback) => {
 		lookup(hostname, {
@@ -111,8 +111,8 @@ function lookupThatChecks(isForbidden) {
 
 // src/net/send.ts
 /**
-* Sends one request and follows its redirects, as far as that is safe. For example, a service that redirects to
-* `http://169.254.169.254/` does not get the machine's cloud credentials: that address is never asked.
+* Sends one request and follows its redirects if that is safe. For example, a service that redirects to `http://169.254.169.254/` does not get
+* the cloud credentials of the machine, because no request is sent to that address.
 */
 const MAX_REDIRECTS = 5;
 const REDIRECTS = /* @__PURE__ */ new Set([
@@ -122,21 +122,21 @@ const REDIRECTS = /* @__PURE__ */ new Set([
 	307,
 	308
 ]);
-const FIX_REDIRECT = "Write the address at which the profile really is into the source.";
+const FIX_REDIRECT = "Write the address that finally serves the profile into the source.";
 const OWN_HEADERS = {
 	"user-agent": "go-pgo-action",
 	"accept-encoding": "identity"
 };
 /**
-* The bytes of a body that may wait to be read: more than we ever read of one, so that no body is paused. undici 6 and 7 end the
-* process when a server closes the connection of a paused body (https://github.com/nodejs/undici/issues/5360).
+* The bytes of a body that undici may buffer. They are more than this program reads of any body, so undici never pauses one. If a server closes
+* the connection of a paused body, undici 6 and 7 end the process (https://github.com/nodejs/undici/issues/5360).
 */
 const READ_AHEAD_BYTES = 268435456;
 /**
-* GETs `url` and follows up to 5 redirects. Redirects of other methods are not followed, because an API redirects only to a login page.
-* Only the origin that the user wrote gets the user's headers. A redirect within that origin may lead to any address, because the user
-* wrote it; a redirect to another origin, and every redirect after it, must not lead to this machine or its cloud account.
-* @throws EndpointError when no answer comes, and for a redirect that is not followed.
+* Sends a request. It follows up to 5 redirects of a GET, and none of another method, because an API redirects only to a login page. Only the
+* origin that the user wrote gets the headers of the user. A redirect within that origin may lead to any address, because the user wrote the
+* origin. A redirect to another origin, and every redirect after it, must not lead to this machine or its cloud account.
+* @throws EndpointError if no answer comes, and for a redirect that is not followed.
 */
 async function send(url, options) {
 	const { headers, network, signal, body, namedBy, name = printableUrl(url), reach } = options;
@@ -167,9 +167,9 @@ async function send(url, options) {
 		}
 		if (!REDIRECTS.has(answer.status)) return answer;
 		answer.body.on("error", () => {}).destroy();
-		if (method !== "GET") throw notFollowed(`${printableUrl(url)} answered ${answer.status}, a redirect, instead of an answer.`, "Write the base URL of the API itself; a redirect to a login page means that credentials are missing.");
+		if (method !== "GET") throw notFollowed(`${printableUrl(url)} answered ${answer.status}, a redirect, instead of an answer.`, "Write the base URL of the API itself. If it redirects to a login page, credentials are missing.");
 		if (redirects === MAX_REDIRECTS) throw notFollowed(`${printableUrl(url)} redirects more than ${MAX_REDIRECTS} times.`);
-		current = target(answer.headers["location"], current);
+		current = redirectTarget(answer.headers["location"], current);
 		atHome &&= current.origin === named.origin;
 	}
 }
@@ -200,10 +200,11 @@ function maskRequestSecrets(url, headers) {
 	for (const [name, value] of url.searchParams) if (isSecretName(name)) knownSecrets.add(value);
 	knownSecrets.add(userInfo(url)[1]);
 }
-/** Names a URL in sentences, without user, password and query. The path is cut, because a server may have chosen it. */
+/** Returns a URL for messages, without user, password and query. A long path is cut, because a server may have chosen it. */
 function printableUrl(url) {
 	return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
+/** Returns the error for a redirect that is not followed. */
 function notFollowed(message, fix = FIX_REDIRECT) {
 	return new EndpointError(message, { fix });
 }
@@ -215,33 +216,34 @@ function failureAt(current, named, url, error) {
 	if (error instanceof ForbiddenAddress) {
 		const { address } = error;
 		const host = hostOf(current);
-		if (current === named) return notFollowed(`${printableUrl(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`, "Find out who gave the host that name or label, or leave it out of the query.");
+		if (current === named) return notFollowed(`${printableUrl(url)} is at ${address}, a link-local address or the metadata server of a cloud. No request was sent there.`, "Find out where that host name or label comes from, or leave the host out of the query.");
 		const shown = host === address ? address : `${address} (${host})`;
-		const why = isOwnAddress(address) ? "which belongs to this machine or its cloud account" : "a unique-local address, of which clouds take that of their metadata";
-		return notFollowed(`${printableUrl(named)} redirects to ${shown}, ${why}; that is not followed.`, `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`);
+		const why = isOwnAddress(address) ? "which belongs to this machine or its cloud account" : "a unique-local address, which may be the metadata server of a cloud";
+		return notFollowed(`${printableUrl(named)} redirects to ${shown}, ${why}. The redirect was not followed.`, `${FIX_REDIRECT} If you did not configure this redirect, find out who did.`);
 	}
 	const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
 	if (failure === void 0) return error;
 	const { message, fix = FIX_REDIRECT, retry, gone } = failure;
-	const led = `${printableUrl(url)} redirects to ${current.origin}. ${message}`;
-	return new EndpointError(led, {
+	const redirected = `${printableUrl(url)} redirects to ${current.origin}. ${message}`;
+	return new EndpointError(redirected, {
 		fix,
 		retry,
 		gone,
 		cause: error
 	});
 }
-function target(location, from) {
+/** Returns the URL to which an answer redirects. @throws EndpointError if it is not an http(s) URL, or leads from https to http. */
+function redirectTarget(location, from) {
 	const text = [location].flat()[0] ?? "";
 	const url = URL.canParse(text, from.href) && text !== "" ? new URL(text, from) : void 0;
-	if (url === void 0 || !/^https?:$/.test(url.protocol)) throw notFollowed(`${printableUrl(from)} answered with a redirect to no http or https address.`);
+	if (url === void 0 || !/^https?:$/.test(url.protocol)) throw notFollowed(`${printableUrl(from)} redirects to something that is not an http(s) address.`);
 	mustStaySecure(from, url);
 	return url;
 }
-/** @throws EndpointError for a redirect from https to http. */
+/** Checks that a redirect does not lead from https to http. @throws EndpointError if it does. */
 function mustStaySecure(from, to) {
 	if (from.protocol !== "https:" || to.protocol === "https:") return;
-	throw notFollowed(`${printableUrl(from)} redirects to ${printableUrl(to)}, where anybody on the way could change the answer; that is not followed.`, "Let it redirect to an https address, or write the http one into the source if that is really meant.");
+	throw notFollowed(`${printableUrl(from)} redirects to ${printableUrl(to)}, which is not encrypted, so the answer could be changed on the way. The redirect was not followed.`, "Let the server redirect to an https address, or write the http address into the source if you want it.");
 }
 
 export { networkFor as i, printableUrl as n, send as r, READ_AHEAD_BYTES as t };

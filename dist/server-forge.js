@@ -12,7 +12,7 @@ import { l as isSameText, m as withdrawnBody, n as BODY_MARKER, s as isAbout, u 
 import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
 
 // src/net/forge-api.ts
-/** The server understood the request and refused it. Asking again does not help. */
+/** The server understood the request and refused it. A retry does not help. */
 var ForgeRefusal = class extends ExpectedError {
 	status;
 	/** The server's own words, in one line without a full stop at the end. */
@@ -24,34 +24,35 @@ var ForgeRefusal = class extends ExpectedError {
 	}
 };
 const FORGE_RETRIES = 4;
-/** A server that asks for more milliseconds than this is not waited for. */
+/** The longest time for which a server may ask to wait, in milliseconds. If it asks for more, the request fails. */
 const LONGEST_ASKED_WAIT = 6e4;
+/** The time for one attempt, in milliseconds. */
 const FORGE_ATTEMPT_TIMEOUT = 6e4;
-/** Bytes of an answer, which may hold a profile. */
+/** The most bytes of an answer, which may hold a profile. */
 const MOST_BYTES = 134217728;
-/** Asks one forge's API. */
+/** A client of one forge's API. */
 var ForgeApi = class {
 	#options;
 	constructor(options) {
 		this.#options = options;
 	}
 	/**
-	* Makes a request, and returns its answer as `schema` has it.
+	* Sends a request, and returns the answer that `schema` has validated.
 	* @param path begins with a slash; its variable parts are encoded.
-	* @throws ForgeRefusal when the server refuses; ExpectedError when it does not answer, or not like a forge.
+	* @throws ForgeRefusal if the server refuses; ExpectedError if it does not answer, or not like a forge.
 	*/
 	async request(method, path, schema, request = {}) {
 		const { product } = this.#options;
 		const whole = await this.#send(method, path, request);
 		const read = readJson(whole.length === 0 ? "null" : whole, schema);
 		if (read !== void 0) return read;
-		throw new ExpectedError(`${printableUrl(this.#url(path, {}))} answered ${method} with something that ${product} does not send.`, { fix: `Check that the API of ${product} is there, and that no proxy or login page answers in its place.` });
+		throw new ExpectedError(`${printableUrl(this.#url(path, {}))} answered ${method} with something that ${product} does not send.`, { fix: `Check that this is the API of ${product}, and that no proxy or login page answers in its place.` });
 	}
-	/** As `request`, for an answer that is not needed. */
+	/** Sends a request whose answer is not needed. @throws as `request` does. */
 	async write(method, path, request = {}) {
 		await this.#send(method, path, request);
 	}
-	/** The bytes of an answer. @throws as `request`. */
+	/** Sends a GET request, and returns the bytes of the answer. @throws as `request` does. */
 	bytes(path, query = {}) {
 		return this.#send("GET", path, { query });
 	}
@@ -80,7 +81,7 @@ var ForgeApi = class {
 		const { product, headers, env, signal } = this.#options;
 		const late = AbortSignal.timeout(FORGE_ATTEMPT_TIMEOUT);
 		const ends = signal === void 0 ? late : AbortSignal.any([signal, late]);
-		const reach = `Check the network and proxy of this machine, and that ${product} answers there; then run again, which finishes what was begun.`;
+		const reach = `Check the network and proxy of this machine, and that ${product} runs. Then run again: the next run finishes what this one began.`;
 		const sent = {
 			accept: "application/json",
 			"content-type": "application/json",
@@ -101,7 +102,7 @@ var ForgeApi = class {
 				const whole = await readBounded(answer.body, MOST_BYTES);
 				if (whole !== void 0) return whole;
 				const message = `${printableUrl(url)} answered with more than ${MOST_BYTES / 1024 ** 2} MiB.`;
-				throw new ExpectedError(message, { fix: `Check that ${product} answers there.` });
+				throw new ExpectedError(message, { fix: `Check that this is the address of ${product}.` });
 			}
 			const words = refusalWords(await beginningOf(answer.body));
 			const retryAfter = retryAfterOf(answer.headers["retry-after"]);
@@ -109,7 +110,7 @@ var ForgeApi = class {
 				status,
 				words,
 				retryAfter
-			}, "Run again later, which finishes what was begun.");
+			}, "Run again later. The next run finishes what this one began.");
 			throw this.#refusal(method, url, status, words);
 		} catch (error) {
 			signal?.throwIfAborted();
@@ -126,9 +127,9 @@ var ForgeApi = class {
 		if (status === 401) return new ForgeRefusal(`${product} refused the token${said}.`, {
 			status,
 			words,
-			fix: `Pass ${neededToken}. The one at hand may have expired or been revoked.`
+			fix: `Pass ${neededToken}. The present token may have expired or been revoked.`
 		});
-		const fix = status === 403 || status === 404 ? `Pass ${neededToken}. A project that a token may not see looks like one that does not exist.` : "Fix what the words of the server name, then run again.";
+		const fix = status === 403 || status === 404 ? `Pass ${neededToken}. If a token may not see a project, the server answers as if the project did not exist.` : "Fix the problem that the server names, then run again.";
 		const message = `${product} answered ${status} to ${method} ${url.pathname}${said}.`;
 		return new ForgeRefusal(message, {
 			status,
@@ -137,10 +138,10 @@ var ForgeApi = class {
 		});
 	}
 };
-/** What `ask` answers; undefined when the server refuses it with one of these statuses. */
-async function unlessRefused(statuses, ask) {
+/** Returns the result of a request; undefined if the server refuses it with one of these statuses. */
+async function unlessRefused(statuses, request) {
 	try {
-		return await ask();
+		return await request();
 	} catch (error) {
 		if (error instanceof ForgeRefusal && statuses.includes(error.status)) return void 0;
 		throw error;
@@ -156,7 +157,7 @@ const refusalBody = object({
 	error: optional(string()),
 	error_description: optional(string())
 });
-/** What a server says in a refusal, in one line: GitLab's messages may be lists by field, and those of OAuth have two keys. */
+/** Returns the words of a refusal in one line. GitLab's messages may be lists for each field, and those of OAuth have two keys. */
 function refusalWords(body) {
 	const { message, error, error_description: description } = readJson(body, refusalBody) ?? {};
 	const said = [
@@ -169,8 +170,8 @@ function refusalWords(body) {
 }
 
 // src/publish/server-forge.ts
-const OUTAGE = "Run again later: the next run sets what is missing.";
-/** Proposals by git and one product's API. */
+const OUTAGE = "Run again later, because the next run sets what is missing.";
+/** Reads and writes proposals by git and the API of one product. */
 var ServerForge = class {
 	kind = "pull-request";
 	hasPulls = true;
@@ -219,7 +220,7 @@ var ServerForge = class {
 			isPersonal: branch !== void 0 && await this.#git.hasOwnIdentity()
 		};
 	}
-	/** Declined commits are on no branch any more, so the clone may lack them. */
+	/** Returns the repository of the clone, completed by the server, because the clone may lack declined commits that are on no branch. */
 	#withFilesOfServer(clone) {
 		return {
 			files: async (paths, commit) => {
@@ -236,12 +237,12 @@ var ServerForge = class {
 			writeCommit: (commit) => clone.writeCommit(commit)
 		};
 	}
-	/** The pull requests of the branch, whatever their base, the oldest first. Only those who may push can put a branch into the repository. */
+	/** Returns the pull requests of the branch for any base, the oldest first. Those of forks do not count, because anyone can open one. */
 	async #ofBranch(state) {
 		const { branch } = this.#options;
 		return (await this.#server.pulls(state, branch)).filter((pull) => pull.isInRepository && pull.branch === branch).toSorted((one, other) => one.number - other.number);
 	}
-	/** How the newest closed pull request ended whose last commit is `sha`, and its text. */
+	/** Returns how the newest closed pull request with the last commit `sha` ended, and its text. */
 	async #lastOf(closed, sha) {
 		const ofCommit = closed.filter((pull) => pull.sha === sha);
 		const [newest] = ofCommit.toSorted((one, other) => other.number - one.number);
@@ -268,7 +269,7 @@ var ServerForge = class {
 		}
 		return declinedAmong(closed, base.name);
 	}
-	/** Whether it is a proposal of the action for one of these profiles. */
+	/** Whether a pull request is a proposal of the action for one of these profiles. */
 	async #isProposal(pull, paths) {
 		if (!pull.isInRepository) return false;
 		const { note } = readBody(pull.body);
@@ -359,7 +360,7 @@ var ServerForge = class {
 			isVisible: oldest.title === title && isSameText(oldest.body, body)
 		};
 	}
-	/** A run after one that was killed does not repeat the comment. */
+	/** Comments, unless the comment exists already, because a run before this one may have been killed after it commented. */
 	async #commentOnce(number, text) {
 		const find = async () => (await this.#server.comments(number)).find((comment) => isSameText(comment.text, text))?.time;
 		const time = await find();
@@ -373,7 +374,7 @@ var ServerForge = class {
 			return made;
 		}
 	}
-	/** A text that the server refuses does not keep the pull request open. */
+	/** Closes a pull request, also if the server refuses the new text. */
 	async #close(number, body) {
 		const { noun } = this.terms;
 		try {
@@ -399,7 +400,7 @@ var ServerForge = class {
 		const message = `The ${this.terms.noun} is open, but ${extraFailure(action)}`;
 		return this.#attempt(message, this.#server.fixes[action.kind], async () => this.#server.complete(action, await this.#server.pull(number)));
 	}
-	/** Makes a request that the proposal can do without. @param message what failed, without the server's words. */
+	/** Makes a request that is not essential for the proposal. @param message what failed, without the server's words. */
 	async #attempt(message, fix, request) {
 		const finding = (words, what = fix) => warning(`${message}: ${words}.`, what);
 		try {
@@ -431,7 +432,7 @@ const COMMENT_FIX = "Unlock the conversation, or let the token comment. The prop
 function endOfServerPull(pull) {
 	return pull?.state === "merged" ? "merged" : "closed";
 }
-/** The rest of the sentence that says what was not done. */
+/** Returns the rest of a sentence which says what the server did not do. */
 function extraFailure(action) {
 	switch (action.kind) {
 		case "label":
@@ -441,13 +442,13 @@ function extraFailure(action) {
 		case "auto-merge": return "auto-merge could not be enabled";
 	}
 }
-/** Publishes through one product's API. */
+/** Publishes proposals by git and the API of one product. */
 var ServerPublisher = class extends ProposalPublisher {
 	constructor(git, server, options) {
 		super(new ServerForge(git, server, options), options);
 	}
 };
-/** Those of `wanted` that are not among the names of the answer. */
+/** Returns the names of `wanted` that are not in `present`, in any case of their letters. */
 function missingAmong(wanted, present) {
 	const there = new Set(present.map((name) => name.toLowerCase()));
 	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));

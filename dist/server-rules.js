@@ -1,7 +1,7 @@
 import { c as asSentence, d as excerpt } from "./start.js";
 
 // src/publish/server-rules.ts
-/** The first row that fits a reason gives the advice for it. */
+/** The advice for each kind of rule. The first row that matches a reason counts. */
 const ADVICE = [
 	{
 		said: /\bsign(?:ed|ature|atures|ing)\b(?!.?off)|unsigned|unverified|\bgpg\b/i,
@@ -37,8 +37,9 @@ const OTHER_ADVICE = "Set `branch` to a name that no rule of the server matches,
 const AROUND = /^[\s=*#_─-]*$|^(?:error: )?(?:Review all repository rules|See https?:|Trace:|You may want to|Learn (?:more|how)|For more information|Found \d+ violations?)|^\(?\??\)?\s*(?:Learn|See|Visit)\b|^[0-9a-f]{40,64}$|^https?:\S+$/i;
 const MOST_REASONS = 6;
 /**
-* The reasons for which the server refuses, in its own words, each a sentence: the rules after dashes, else all lines that are not
-* decoration. @param lines the text after `remote:`.
+* Returns the reasons for which the server refuses, in its own words, each as a sentence. If the server lists rules after dashes, these are
+* the reasons; otherwise all lines are that are not decoration.
+* @param lines the lines that git prints after `remote:`.
 */
 function reasonsOfServer(lines) {
 	const texts = lines.map((line) => excerpt(line, 300)).filter((line) => !AROUND.test(line));
@@ -48,7 +49,7 @@ function reasonsOfServer(lines) {
 	const left = reasons.length - MOST_REASONS;
 	return [...reasons.slice(0, MOST_REASONS).map(asSentence), ...left > 0 ? [`${left} more.`] : []];
 }
-/** What to do about these reasons: one sentence for each kind of rule. */
+/** Returns what to do about these reasons: one sentence for each kind of rule. */
 function adviceForRules(reasons, otherwise = OTHER_ADVICE) {
 	const fixes = reasons.map((reason) => reason.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "")).flatMap((reason) => ADVICE.find(({ said }) => said.test(reason))?.fix ?? []);
 	return fixes.length === 0 ? otherwise : [...new Set(fixes)].join(" ");

@@ -1,9 +1,56 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { A as strictObject, C as parse, D as regex, E as record, F as union, I as unknown, M as transform, S as optional, T as pipe, b as number, d as literal, i as examples, j as string, k as safeParse, t as array, u as is } from "./dist3.js";
 import { d as excerpt, l as codeList } from "./start.js";
-import { C as text, D as withTraits, E as whole, O as words, S as several, T as traitsOf, _ as patience, a as SECONDS, b as renames, c as assignments, d as days, f as flag, g as moment, h as matchingText, i as unknownKey, l as choice, m as list, n as printableValue, o as SETTING_KINDS, p as fraction, r as requirePlain, s as asWritten, t as explain, u as command, v as positive, w as timeSpan, x as repository, y as profileSeconds } from "./mistakes.js";
 import { c as secretsInUrl, d as shownCommand, f as userInfo, r as isSecretHeader, s as secretsInCommand, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
 import { i as UsageError } from "./errors.js";
+import { C as showableText, D as tuning, E as traitsOf, O as whole, S as several, T as timeSpan, _ as patience, a as SECONDS, b as renames, c as choice, d as flag, f as fraction, g as ofKind, h as moment, i as unknownKey, k as words, l as command, m as matchingText, n as printableValue, o as asWritten, p as list, r as requirePlain, s as assignments, t as explain, u as days, v as positive, w as text, x as repository, y as profileSeconds } from "./mistakes.js";
+
+// src/settings/held-out.ts
+/**
+* The setting `held-out`: other work than that which decides the verdict. It is measured in the same rounds and has a figure of its own
+* next to the verdict. A profile that was recorded under the run's own `load` is tuned to that load, and the held-out work shows what
+* other work gains.
+*/
+/** The schema of the setting `held-out`. */
+const HELD_OUT = strictObject({
+	load: optional(command),
+	benchmarks: optional(text),
+	"benchmark-packages": optional(list)
+}, "a map with `load`, `benchmarks` or `benchmark-packages`");
+/**
+* Reads the setting `held-out`.
+* @param packageIn returns a package, which the user wrote in the folder of the config file, as Go finds it in the working directory.
+* @throws UsageError if it names no work.
+*/
+function heldOutSettings(written, mask, packageIn) {
+	const { load, benchmarks, "benchmark-packages": packages } = written;
+	for (const secret of secretsInCommand(load ?? "")) mask(secret);
+	if (load === void 0 && benchmarks === void 0 && packages === void 0) throw new UsageError("held-out: it names no work.", { fix: "Name another load, such as `held-out: { load: hey -z 5m http://127.0.0.1:$PORT/other }`, or other benchmarks, such as `held-out: { benchmarks: Encode }`." });
+	return {
+		load,
+		benchmarks: benchmarks ?? (packages && "."),
+		benchmarkPackages: packages?.map(packageIn)
+	};
+}
+/** @throws UsageError if the held-out work is the work that decides the verdict, or if no work decides a verdict. */
+function requireOtherWork({ load, benchmarks, benchmarkPackages, measure, heldOut }) {
+	if (heldOut === void 0) return;
+	const hasLoad = measure.has("load") && load !== void 0;
+	const hasBenchmarks = measure.has("benchmarks") && benchmarks !== void 0;
+	if (hasLoad && heldOut.load === load) throw sameWork("load");
+	const { benchmarkPackages: packages = benchmarkPackages } = heldOut;
+	if (hasBenchmarks && heldOut.benchmarks === benchmarks && areEqual(packages, benchmarkPackages)) throw sameWork("benchmarks");
+	const isProductionAlone = measure.size === 1 && measure.has("production");
+	if (hasLoad || hasBenchmarks || isProductionAlone) return;
+	throw new UsageError("`held-out` is given, and no other work is measured that decides the verdict.", { fix: "Name that work with `load` or `benchmarks`, and check that `measure` has it. Held-out work is only measured next to it." });
+}
+function sameWork(setting) {
+	const message = `held-out.${setting}: it is the same as \`${setting}\`, so nothing is held out.`;
+	return new UsageError(message, { fix: "Name other work there, which the profile was not recorded with, or remove it." });
+}
+function areEqual(some = [], others = []) {
+	return JSON.stringify(some) === JSON.stringify(others);
+}
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6674,7 +6721,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/settings/yaml.ts
 var import_dist = require_dist();
-/** The library searches the whole text for the anchor of each alias: 10,000 aliases took 13 s. */
+/** The most aliases in a text. The library searches the whole text for the anchor of each alias, and took 13 s for 10,000 aliases. */
 const MOST_ALIASES = 100;
 /**
 * Parses YAML that the user wrote.
@@ -6726,60 +6773,68 @@ const SIGNS_TO_QUOTE = [
 	[/:\s/, "holds `: `"],
 	[/^(?:'[^']*'|"[^"]*")\s*[^\s#]/, "goes on after its quotes"]
 ];
-/** Says what to put in quotes in a line, by the signs that are in it; empty if there is none. No text of the line is shown. */
+/** Returns a sentence that says what to put in quotes in a line; empty if nothing in the line needs quotes. It shows no text of the line. */
 function quotingAdvice(line) {
 	if (/^ *\t/.test(line)) return " Indent it with spaces instead of a tab.";
 	const value = line.replace(/^[\s{[]*(?:- +)*(?:["']?[\w.-]+["']?:\s+)?/, "");
-	const found = SIGNS_TO_QUOTE.find(([sign]) => sign.test(value));
-	if (found === void 0) return "";
-	const example = found[1] === "holds a variable" ? "'${NAME}'" : "'VALUE'";
-	return ` The value ${found[1]}: put it in quotes: \`${example}\`.`;
+	const row = SIGNS_TO_QUOTE.find(([sign]) => sign.test(value));
+	if (row === void 0) return "";
+	const example = row[1] === "holds a variable" ? "'${NAME}'" : "'VALUE'";
+	return ` The value ${row[1]}: put it in quotes: \`${example}\`.`;
 }
 
 // src/settings/access.ts
-/** Variables that the runner gives to the job. */
+/** The names of variables that the runner sets for the job. No source may name them. */
 const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*|INPUT_.*)$/i;
+/** The names of variables that hold a token of the job. */
 const JOB_TOKEN = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** The shortest token that is recognized in other texts. A shorter one may be part of a text by chance. */
-const LEAST_PART = 8;
-const OWN_SECRET = "Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and `${PROFILES_TOKEN}` here.";
+/** The shortest token that is recognized inside of a longer text. A shorter one may be part of a text by chance. */
+const SHORTEST_TOKEN_IN_TEXT = 8;
+const OWN_SECRET = "Give the source a separate secret: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and write `${PROFILES_TOKEN}` here.";
 /**
-* Replaces each `${NAME}` by its value, as `encode` writes it. Only text of the configuration is passed here: a `${NAME}`
-* that comes from a server or a file is not replaced.
-* @throws UsageError when the environment has no such variable, or it holds the job's own token.
+* Replaces each `${NAME}` by the value of the variable, and masks the value. Callers pass only text of the configuration, because a
+* `${NAME}` that comes from a server or a file must not be replaced.
+* @param encode escapes a value for its place in the text.
+* @throws UsageError if the environment has no such variable, or if it holds the job's own token.
 */
-function expand(written, where, variables, encode = (one) => one) {
-	requireForeign(written, where, variables);
+function expand(written, where, variables, encode = (value) => value) {
+	requireNoJobToken(written, where, variables);
 	return written.replace(/\$\{(\w+)\}/g, (_, name) => {
-		if (RESERVED.test(name)) throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, and no endpoint gets it.`, { fix: OWN_SECRET });
+		if (RESERVED.test(name)) throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, so it is not sent to a source.`, { fix: OWN_SECRET });
 		const { env, mask } = variables;
 		const value = Object.hasOwn(env, name) ? env[name] : void 0;
 		if (!value) throw new UsageError(`${where}: the environment has no variable ${name}.`, { fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.` });
-		requireForeign(value, `${where}: the variable ${name}`, variables);
+		requireNoJobToken(value, `${where}: the variable ${name}`, variables);
 		mask(value, name);
 		return encode(value);
 	});
 }
-/** @throws UsageError when `written` holds the job's own token, which can do to the repository what the job can. */
-function requireForeign(written, what, { env, token }) {
-	if (![...Object.entries(env).map(([name, value]) => JOB_TOKEN.test(name) ? value : void 0), token].map((one) => one?.trim() ?? "").filter((one) => one !== "").some((one) => written.trim() === one || one.length >= LEAST_PART && written.includes(one))) return;
-	throw new UsageError(`${what} holds the job's own token, and no endpoint gets it.`, { fix: OWN_SECRET });
+/**
+* Checks that a text for a server does not hold the job's own token, with which the server could do everything that the job may do.
+* @param what names the text in the error. @throws UsageError if it holds the token.
+*/
+function requireNoJobToken(written, what, { env, token }) {
+	const tokens = [...Object.entries(env).map(([name, value]) => JOB_TOKEN.test(name) ? value : void 0), token].map((value) => value?.trim() ?? "").filter((value) => value !== "");
+	const isHeld = (value) => written.trim() === value || value.length >= SHORTEST_TOKEN_IN_TEXT && written.includes(value);
+	if (!tokens.some(isHeld)) return;
+	throw new UsageError(`${what} holds the job's own token, which is not sent to a source.`, { fix: OWN_SECRET });
 }
 /**
-* A variable in a URL is a secret, except the name of a host, which findings and reports must be able to show. A password
-* is encoded, since it may hold what would end the user's part of a URL.
+* Replaces the variables in a URL, and masks their values. The name of the host is not masked, because findings and reports show it.
+* A user and a password are escaped, because they may hold characters such as `@` and `/`.
+* @throws UsageError as `expand` does.
 */
 function expandUrl(written, where, variables) {
 	const [, scheme = "", user = "", host = "", rest = ""] = /^(\w+:\/\/)?([^/?#]*@)?([^/?#@]*)(.*)$/s.exec(written) ?? [];
 	const mask = scheme === "" ? variables.mask : () => {};
-	const hidden = expand(user, where, variables, encodeURIComponent);
+	const userPart = expand(user, where, variables, encodeURIComponent);
 	const path = expand(rest, where, variables);
-	return scheme + hidden + expand(host, where, {
+	return scheme + userPart + expand(host, where, {
 		...variables,
 		mask
 	}) + path;
 }
-/** Parses a URL and hides its password. @throws UsageError for a URL that is not http or https. */
+/** Parses a URL, and masks the secrets in it. @param example a URL for the fix. @throws UsageError if it is not an http(s) URL. */
 function httpUrl(url, where, { mask }, example) {
 	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageError(`${where}: the address is not an http(s) URL.`, { fix: `Write it as \`${example}\`, the port as a number.` });
 	for (const secret of secretsInUrl(new URL(url))) mask(secret);
@@ -6788,49 +6843,62 @@ function httpUrl(url, where, { mask }, example) {
 const HEADERS_EXPECTED = "a map of header names and texts";
 const HEADER_NAME = regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
 /** A map of request headers. The values may hold secrets. */
-const HEADERS = optional(withTraits(record(pipe(string(), HEADER_NAME), string("a text"), HEADERS_EXPECTED), { isSecret: true }));
-/** A text that may be left out. */
-const maybe = optional(text);
-const maybeSecret = optional(withTraits(text, { isSecret: true }));
-/** A command that may be left out. */
-const maybeCommand = optional(command);
+const HEADERS = optional(ofKind(record(pipe(string(), HEADER_NAME), string("a text"), HEADERS_EXPECTED), "secret"));
+/** The URL of a server. It may hold a password, or name a variable that holds one. */
+const urlText = ofKind(text, "url");
+/** The URL of a server, which the user may leave out. */
+const optionalUrl = optional(urlText);
+/** A text that messages may show, and that the user may leave out. */
+const optionalText = optional(showableText);
+/** A command that the user may leave out. */
+const optionalCommand = optional(command);
+const optionalSecret = optional(ofKind(text, "secret"));
 const textOrNumber = (expected) => union([text, pipe(number(), transform(String))], expected);
-/** A text or a number that may be left out. */
-const nameOrNumber = (expected) => optional(textOrNumber(expected));
-/** The options of a source that log in to a server: headers, or a user or token, which become a header. */
+/** Returns the schema of a name or a number that messages may show, and that the user may leave out. */
+const optionalNameOrNumber = (expected) => optional(ofKind(textOrNumber(expected), "shown"));
+/** The options with which a source logs in to a server: headers, or a user or token, which become a header. */
 const ACCESS = {
 	headers: HEADERS,
-	"headers-command": maybeCommand,
-	username: optional(withTraits(textOrNumber("a text"), { isSecret: true })),
-	password: maybeSecret,
-	token: maybeSecret
+	"headers-command": optionalCommand,
+	username: optional(ofKind(textOrNumber("a text"), "user")),
+	password: optionalSecret,
+	token: optionalSecret
 };
-/** Makes headers of the options. @throws UsageError for a variable that is not set, or for two ways to log in. */
+/**
+* Makes headers of the options with which a source logs in.
+* @param url whose user and password count if the options name none.
+* @throws UsageError for a variable that is not set, or for two ways to log in.
+*/
 function accessOf(written, where, variables, url) {
 	if (written.token !== void 0 && (written.username !== void 0 || written.password !== void 0)) throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, { fix: "Remove the one that this server does not need." });
-	const look = (key) => written[key] && expand(written[key], `${where}.${key}`, variables);
-	const [user, secret] = url === void 0 ? ["", ""] : userInfo(url);
-	const [username = user, password = secret, token] = [
-		look("username"),
-		look("password"),
-		look("token")
-	];
+	const expanded = (key) => written[key] && expand(written[key], `${where}.${key}`, variables);
+	const [userInUrl, passwordInUrl] = url === void 0 ? ["", ""] : userInfo(url);
+	const { username = userInUrl, password = passwordInUrl } = {
+		username: expanded("username"),
+		password: expanded("password")
+	};
+	const token = expanded("token");
 	const basic = username + password === "" ? void 0 : basicAuthorization(username, password);
-	for (const hidden of [
+	for (const secret of [
 		token,
 		password,
 		basic?.slice(6)
-	]) if (hidden) variables.mask(hidden);
+	]) if (secret) variables.mask(secret);
 	const authorization = token === void 0 ? basic : `Bearer ${token}`;
 	return {
 		headers: {
 			...authorization === void 0 ? {} : { Authorization: authorization },
 			...headersOf(written.headers, `${where}.headers`, variables)
 		},
-		headersCommand: written["headers-command"]
+		headersCommand: maskedCommand(written["headers-command"], variables)
 	};
 }
-/** Replaces variables in headers, and masks those that hold secrets. */
+/** Masks the secrets that a command holds, and returns the command. */
+function maskedCommand(written, { mask }) {
+	for (const secret of secretsInCommand(written ?? "")) mask(secret);
+	return written;
+}
+/** Replaces the variables in headers, and masks the headers that hold secrets. @throws UsageError as `expand` does. */
 function headersOf(written = {}, where, variables) {
 	const headers = Object.entries(written).map(([name, value]) => {
 		const expanded = expand(value, `${where}.${name}`, variables);
@@ -6840,7 +6908,10 @@ function headersOf(written = {}, where, variables) {
 	});
 	return Object.fromEntries(headers);
 }
-/** Returns the base URL of an API and its headers. A user and password in the URL become a header. */
+/**
+* Returns the base URL of an API and its headers. A user and password in the URL become a header.
+* @throws UsageError if the URL is not valid or has a query, and as `accessOf` does.
+*/
 function apiOf(address, written, where, variables) {
 	const url = httpUrl(expandUrl(address, where, variables), where, variables, "https://HOST` or `https://HOST/PREFIX");
 	if (url.search !== "" || url.hash !== "") throw new UsageError(`${where}: the base URL has a query.`, { fix: "Write only scheme, host and path prefix; give a secret as `token` or in `headers`." });
@@ -6852,12 +6923,36 @@ function apiOf(address, written, where, variables) {
 }
 
 // src/settings/sources.ts
+/**
+* Reads the list `sources`, and the other settings whose values are sources or servers: `archive`, `history` and `production`.
+*
+* The table SOURCE_KINDS has a row for each kind of source: the options that the user may write, and a function that turns them into a
+* `Source`, with addresses checked, variables replaced and secrets masked. For example, with `TOKEN=s3cr3t` in the environment,
+*
+*     - pprof: https://svc.internal
+*       seconds: 60
+*       headers: { Authorization: "Bearer ${TOKEN}" }
+*
+* becomes
+*
+*     { kind: 'pprof', url: 'https://svc.internal/debug/pprof/profile', seconds: 60, headers: { Authorization: 'Bearer s3cr3t' },
+*       label: 'https://svc.internal/debug/pprof/profile', required: false, … }
+*
+* An item may also be a text alone, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. Its scheme then says the kind.
+*
+* Each option has a schema. If the schema takes any text, it has a kind from values.ts, such as `url` or `shown`, which says whether the
+* value may hold a secret. A test goes through the whole table and checks that those secrets never show.
+*
+* The collectors in `collect/` take a `Source` and return profiles. The JSON Schema of the config file is made from the same table.
+*/
+/** The path at which net/http/pprof serves the CPU profile. */
 const PROFILE_PATH = "/debug/pprof/profile";
-/** `/` and `/debug/pprof/` stand for the CPU profile; any other path is a profile's own. */
+/** Completes the path of an endpoint: `/` and `/debug/pprof/` stand for the CPU profile below them. Other paths stay. */
 function profilePath(path) {
 	if (path === "/" || path === "") return PROFILE_PATH;
 	return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, "")}/profile` : path;
 }
+/** The options of all kinds of sources. */
 const COMMON = {
 	limit: optional(whole),
 	"max-age": optional(timeSpan),
@@ -6866,14 +6961,14 @@ const COMMON = {
 	weight: optional(positive)
 };
 /**
-* What every source understands; durations are milliseconds. The label is the source as the user wrote it, without secrets:
-* it names the source in findings and reports.
-* @param about a command or query; the label shows the beginning of it.
+* Reads the options of all kinds of sources; durations are in milliseconds. The label names the source in findings and reports. It is
+* the source as the user wrote it, without secrets.
+* @param ending a command or query, whose beginning ends the label.
 */
-function commonOf(written, label, about = "") {
+function commonOf(written, label, ending = "") {
 	const { limit, "max-age": maxAge, timeout, required = false, weight } = written;
 	return {
-		label: `${label}${excerpt(about, 60)}`,
+		label: `${label}${excerpt(ending, 60)}`,
 		limit,
 		maxAge,
 		timeout,
@@ -6881,8 +6976,14 @@ function commonOf(written, label, about = "") {
 		weight
 	};
 }
-/** One kind of source: what may be written, and what it means. */
-function kind(entries, read) {
+/** Lines of a shell script that only prepare the next ones. */
+const PREPARES = /^\s*(?:$|#|set [-+]|(?:export )?\w+=\S*$|cd \S+$|mkdir )/;
+/** Returns the first line of a script that does more than prepare the next ones, such as `go test -bench .` after `set -e`. */
+function firstWork(script) {
+	return script.split("\n").find((line) => !PREPARES.test(line)) ?? script;
+}
+/** Makes a row of SOURCE_KINDS from the options of this kind alone and the function that reads them. */
+function sourceKind(entries, read) {
 	return {
 		schema: strictObject({
 			...entries,
@@ -6892,6 +6993,7 @@ function kind(entries, read) {
 	};
 }
 const DAY_MS = 864e5;
+/** The length of a live profile if the user names none, in seconds. */
 const DEFAULT_SECONDS = 30;
 const PERIOD = {
 	from: optional(moment),
@@ -6902,40 +7004,48 @@ const BUSIEST = {
 	busiest: optional(timeSpan)
 };
 const optionalSeconds = optional(profileSeconds);
-const example = (query) => pipe(text, examples([query]));
+/** Returns the schema of a name or query that messages may show, with an example for the fix of an error. */
+const shownLike = (example) => ofKind(pipe(text, examples([example])), "shown");
+/** Returns the schema of a server's URL, with an example for the fix of an error. */
+const urlLike = (example) => pipe(urlText, examples([example]));
 const EXPECTED_PORT = "the number or name of a port";
-const PODS = "a namespace and a label selector, such as `prod/app=my-service`";
-const TEMPLATE = "a URL with a label of the query's result, such as `http://{{instance}}:6060`";
+const EXPECTED_PODS = "a namespace and a label selector, such as `prod/app=my-service`";
+const EXPECTED_TEMPLATE = "a URL with a label of the query's result, such as `http://{{instance}}:6060`";
 const PROMQL = "topk(20, sum by (instance) (rate(process_cpu_seconds_total{job=\"my-service\"}[5m])))";
 const PARCA_QUERY = "process_cpu:samples:count:cpu:nanoseconds:delta{job=\"my-service\"}";
-/** @param usual how long it is by default, in milliseconds. */
-function periodOf({ from, to = { ago: 0 } }, usual = DAY_MS) {
+/** Completes a period. @param length how long it is if the user names no `from`, in milliseconds. */
+function periodOf({ from, to = { ago: 0 } }, length = DAY_MS) {
 	return {
-		from: from ?? ("ago" in to ? { ago: to.ago + usual } : { at: to.at - usual }),
+		from: from ?? ("ago" in to ? { ago: to.ago + length } : { at: to.at - length }),
 		to
 	};
 }
-const place = (scheme, bucket = "bucket") => matchingText(new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`), `a place such as \`${scheme}://${bucket}/prefix/\``);
+/** Returns the schema of a place in an object store, with or without the scheme in front. */
+const storePlace = (scheme, bucket = "bucket") => {
+	const example = `${scheme}://${bucket}/prefix/`;
+	const pattern = new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`);
+	return ofKind(pipe(matchingText(pattern, `a place such as \`${example}\``), examples([example])), "shown");
+};
 const STORES = {
 	s3: {
-		s3: place("s3"),
-		endpoint: maybe,
-		region: maybe
+		s3: storePlace("s3"),
+		endpoint: optionalUrl,
+		region: optionalText
 	},
 	gs: {
-		gs: place("gs"),
-		endpoint: maybe
+		gs: storePlace("gs"),
+		endpoint: optionalUrl
 	},
 	az: {
-		az: place("az", "container"),
-		endpoint: maybe,
-		account: maybe
+		az: storePlace("az", "container"),
+		endpoint: optionalUrl,
+		account: optionalText
 	}
 };
-/** Objects at `s3://bucket/path`, or at `bucket/path`: the key already names the scheme. */
-function store(scheme) {
-	return kind(STORES[scheme], (given, where, variables) => {
-		const { endpoint, region, account, ...written } = given;
+/** Makes the row of an object store. The user writes `s3: s3://bucket/path` or `s3: bucket/path`. */
+function storeKind(scheme) {
+	return sourceKind(STORES[scheme], (options, where, variables) => {
+		const { endpoint, region, account, ...written } = options;
 		const [, bucket = "", path = ""] = /^(?:\w+:\/\/)?([^/]+)\/*(.*)$/s.exec(written[scheme] ?? "") ?? [];
 		const place = `${where}.endpoint`;
 		const server = endpoint && httpUrl(expandUrl(endpoint, place, variables), place, variables, "https://HOST:PORT");
@@ -6950,50 +7060,49 @@ function store(scheme) {
 		const owner = account === void 0 ? "" : ` of ${account}`;
 		return {
 			address,
-			...commonOf(given, `${scheme}://${bucket}/${address.path}${owner}${server ? ` at ${server.host}` : ""}`)
+			...commonOf(options, `${scheme}://${bucket}/${address.path}${owner}${server ? ` at ${server.host}` : ""}`)
 		};
 	});
 }
-/** Every kind of source, by the key that names it. */
+/** All kinds of sources, each with the key that names it. */
 const SOURCE_KINDS = {
-	file: kind({ file: text }, (written) => {
+	file: sourceKind({ file: shownLike("profiles/*.pprof") }, (written) => {
 		return {
 			pattern: written.file,
 			...commonOf(written, written.file)
 		};
 	}),
-	pprof: kind({
-		pprof: text,
+	pprof: sourceKind({
+		pprof: urlLike("http://10.0.0.7:6060"),
 		seconds: optionalSeconds,
 		...ACCESS
 	}, (written, where, variables) => {
 		const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
 		const url = httpUrl(expandUrl(written.pprof, where, variables), where, variables, usage);
-		const asked = url.searchParams.get("seconds") ?? DEFAULT_SECONDS;
-		if (!is(profileSeconds, asked)) throw new UsageError(`${where}: ${printableValue(`seconds=${asked}`)} is not ${SECONDS}.`, { fix: "Write for instance `seconds: 30`." });
+		const secondsInUrl = url.searchParams.get("seconds") ?? DEFAULT_SECONDS;
+		if (!is(profileSeconds, secondsInUrl)) throw new UsageError(`${where}: ${printableValue(`seconds=${secondsInUrl}`)} is not ${SECONDS}.`, { fix: "Write for instance `seconds: 30`." });
 		url.pathname = profilePath(url.pathname);
 		url.searchParams.delete("seconds");
 		return {
 			url: url.href,
-			seconds: written.seconds ?? Number(asked),
+			seconds: written.seconds ?? Number(secondsInUrl),
 			...accessOf(written, where, variables),
 			...commonOf(written, `${url.origin}${url.pathname.replace(/\/$/, "")}`)
 		};
 	}),
-	command: kind({ command }, (written, _where, { mask }) => {
-		const { command } = written;
-		for (const secret of secretsInCommand(command)) mask(secret);
+	command: sourceKind({ command: pipe(command, examples(["go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof"])) }, (written, _where, variables) => {
+		const command = maskedCommand(written.command, variables);
 		return {
 			command,
-			...commonOf(written, "command: ", shownCommand(command))
+			...commonOf(written, "command: ", shownCommand(firstWork(command)))
 		};
 	}),
-	artifact: kind({
-		artifact: text,
+	artifact: sourceKind({
+		artifact: shownLike("cpu-profile-*"),
 		repository: optional(repository),
-		branch: maybe,
+		branch: optionalText,
 		"run-id": optional(whole),
-		workflow: nameOrNumber("a workflow file name or id")
+		workflow: optionalNameOrNumber("a workflow file name or id")
 	}, (written) => {
 		const { artifact: name, repository, workflow, branch, "run-id": runId } = written;
 		return {
@@ -7005,14 +7114,14 @@ const SOURCE_KINDS = {
 			...commonOf(written, `artifact: ${name}`)
 		};
 	}),
-	s3: store("s3"),
-	gs: store("gs"),
-	az: store("az"),
-	pyroscope: kind({
-		pyroscope: text,
-		query: example("{service_name=\"my-service\"}"),
-		"profile-type": maybe,
-		tenant: maybe,
+	s3: storeKind("s3"),
+	gs: storeKind("gs"),
+	az: storeKind("az"),
+	pyroscope: sourceKind({
+		pyroscope: urlLike("https://profiles.internal"),
+		query: shownLike("{service_name=\"my-service\"}"),
+		"profile-type": optionalText,
+		tenant: optionalText,
 		...BUSIEST,
 		...ACCESS
 	}, (written, where, variables) => {
@@ -7032,30 +7141,30 @@ const SOURCE_KINDS = {
 			...commonOf(written, `pyroscope: ${url} `, query)
 		};
 	}),
-	parca: kind({
-		parca: text,
-		query: example(PARCA_QUERY),
+	parca: sourceKind({
+		parca: urlLike("https://parca.internal"),
+		query: shownLike(PARCA_QUERY),
 		...PERIOD,
 		...ACCESS
 	}, (written, where, variables) => {
 		const { query } = written;
 		const api = apiOf(written.parca, written, where, variables);
-		const what = {
-			query,
-			period: periodOf(written)
-		};
+		const period = periodOf(written);
 		return {
 			...api,
-			...what,
+			query,
+			period,
 			...commonOf(written, `parca: ${api.url} `, query)
 		};
 	}),
-	datadog: kind({
-		datadog: text,
-		site: maybe,
+	datadog: sourceKind({
+		datadog: shownLike("service:my-service env:prod"),
+		site: optionalUrl,
 		...PERIOD
-	}, (written) => {
+	}, (written, _where, { mask }) => {
 		const { datadog: query, site } = written;
+		const secrets = site !== void 0 && URL.canParse(site) ? secretsInUrl(new URL(site)) : [];
+		for (const secret of secrets) mask(secret);
 		return {
 			query,
 			site,
@@ -7063,13 +7172,13 @@ const SOURCE_KINDS = {
 			...commonOf(written, "datadog: ", query)
 		};
 	}),
-	prometheus: kind({
-		prometheus: text,
-		query: example(PROMQL),
-		endpoint: pipe(matchingText(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, TEMPLATE), examples([`http://{{instance}}${PROFILE_PATH}`])),
+	prometheus: sourceKind({
+		prometheus: urlLike("https://prometheus.internal"),
+		query: shownLike(PROMQL),
+		endpoint: ofKind(pipe(matchingText(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, EXPECTED_TEMPLATE), examples([`http://{{instance}}${PROFILE_PATH}`])), "url"),
 		seconds: optionalSeconds,
 		"endpoint-headers": HEADERS,
-		"endpoint-headers-command": maybeCommand,
+		"endpoint-headers-command": optionalCommand,
 		"partial-response": optional(flag),
 		...BUSIEST,
 		...ACCESS
@@ -7087,18 +7196,18 @@ const SOURCE_KINDS = {
 			endpoint: endpointTemplate(written.endpoint, where, variables),
 			endpointAccess: {
 				headers,
-				headersCommand: written["endpoint-headers-command"]
+				headersCommand: maskedCommand(written["endpoint-headers-command"], variables)
 			},
 			...commonOf(written, `prometheus: ${api.url} `, query)
 		};
 	}),
-	kubernetes: kind({
-		port: pipe(union([whole, matchingText(/[A-Za-z0-9-]+/, EXPECTED_PORT)], EXPECTED_PORT), examples([6060])),
+	kubernetes: sourceKind({
+		kubernetes: ofKind(pipe(matchingText(/[a-z0-9-]+\/[\s\S]+/, EXPECTED_PODS), examples(["prod/app=my-service"])), "shown"),
+		port: ofKind(pipe(union([whole, matchingText(/[A-Za-z0-9-]+/, EXPECTED_PORT)], EXPECTED_PORT), examples([6060])), "shown"),
 		scheme: optional(choice(["http", "https"])),
-		kubernetes: matchingText(/[a-z0-9-]+\/[\s\S]+/, PODS),
-		path: maybe,
+		path: optionalText,
 		seconds: optionalSeconds,
-		context: maybe
+		context: optionalText
 	}, (written) => {
 		const { scheme = "http", context, path = "/" } = written;
 		const [namespace = "", ...selector] = written.kubernetes.split("/");
@@ -7116,7 +7225,7 @@ const SOURCE_KINDS = {
 };
 /** The names of all kinds of sources. */
 const KIND_NAMES = Object.keys(SOURCE_KINDS);
-/** The template with its variables looked up and its path completed. @throws UsageError when no label could make it a URL. */
+/** Replaces the variables in a template, and completes its path. @throws UsageError if no label could make a URL of it. */
 function endpointTemplate(written, where, variables) {
 	const template = expandUrl(written, `${where}.endpoint`, variables);
 	const example = template.replace(/\{\{\s*\w+\s*\}\}/g, "1");
@@ -7124,9 +7233,13 @@ function endpointTemplate(written, where, variables) {
 	const [, origin = "", path = "", query = ""] = /^(\w+:\/\/[^/?]*)([^?]*)(.*)$/s.exec(template) ?? [];
 	return `${origin}${profilePath(path)}${query}`;
 }
-/** The `sources` list as JSON Schema needs it: a shorthand or one of the kinds. */
+/** The schema of the list `sources`, for the JSON Schema of the config file: each item is a text or a map of one of the kinds. */
 const SOURCES = array(union([text, ...Object.values(SOURCE_KINDS).map(({ schema }) => schema)]));
-/** The sources that a YAML value names; `where` names it in errors. @throws UsageError which names the item and the choices. */
+/**
+* Reads a list of sources.
+* @param value what YAML makes of the text. @param where names the list in errors.
+* @throws UsageError that names the item and the choices.
+*/
 function readSources(value, where, variables) {
 	if (!Array.isArray(value)) throw new UsageError(`${where} is not a list.`, { fix: "Start each source with `- `, for instance `- http://10.0.0.7:6060`." });
 	return value.map((item, index) => readSource(item, `${where}[${index}]`, variables));
@@ -7134,92 +7247,97 @@ function readSources(value, where, variables) {
 const CHOICES = codeList(KIND_NAMES.map((name) => `${name}:`));
 function readSource(item, where, variables) {
 	requirePlain(item, where);
-	const long = typeof item === "string" ? fromShorthand(item.trim(), where) : item;
-	if (typeof long !== "object" || long === null || Array.isArray(long)) throw new UsageError(`${where} is neither a text nor a map.`, { fix: `Write a URL, a path, or one of ${CHOICES}.` });
-	const keys = Object.keys(long);
-	const name = KIND_NAMES.find((one) => keys.includes(one));
-	if (name === void 0) throw unknownKey(keys[0] ?? "", where, KIND_NAMES);
-	const { schema, read } = SOURCE_KINDS[name];
-	const result = safeParse(schema, long);
+	const map = typeof item === "string" ? mapOfShorthand(item.trim(), where) : item;
+	if (typeof map !== "object" || map === null || Array.isArray(map)) throw new UsageError(`${where} is neither a text nor a map.`, { fix: `Write a URL, a path, or one of ${CHOICES}.` });
+	const keys = Object.keys(map);
+	const kind = KIND_NAMES.find((name) => keys.includes(name));
+	if (kind === void 0) throw unknownKey(keys[0] ?? "", where, KIND_NAMES);
+	const { schema, read } = SOURCE_KINDS[kind];
+	const result = safeParse(schema, map);
 	if (!result.success) throw explain(result.issues, {
 		where,
-		written: long,
+		written: map,
 		entries: schema.entries
 	});
 	return {
-		kind: name,
+		kind,
 		...read(result.output, where, variables)
 	};
 }
-/** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, the others paths. */
-function fromShorthand(item, where) {
+/**
+* Turns an item that is only a text into the map that it stands for. Its scheme says the kind: `http(s)://` is a live endpoint, `s3://`,
+* `gs://` and `az://` are object stores, and a text without a scheme is a path.
+* @throws UsageError for another scheme, and for a host and port without a scheme.
+*/
+function mapOfShorthand(item, where) {
 	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
-	if (scheme === void 0 && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) throw new UsageError(`${where}: ${printableValue(item)} is a path without a scheme.`, { fix: `Did you mean ${printableValue(`http://${item}`)}? A file of that name is ${printableValue(`file: ${item}`)}.` });
+	if (scheme === void 0 && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) throw new UsageError(`${where}: ${printableValue(item)} looks like a host and a port without a scheme.`, { fix: `Did you mean ${printableValue(`http://${item}`)}? To name a file, write ${printableValue(`file: ${item}`)}.` });
 	if (scheme === void 0) return { file: item };
 	if (scheme === "http" || scheme === "https") return { pprof: item };
 	if (scheme === "s3" || scheme === "gs" || scheme === "az") return { [scheme]: item };
-	throw new UsageError(`${where}: there is no source for \`${scheme}://\`.`, { fix: `Write a URL with http, https, s3, gs or az, a path, or one of ${CHOICES}.` });
+	throw new UsageError(`${where}: no kind of source has the scheme \`${scheme}://\`.`, { fix: `Write a URL with http, https, s3, gs or az, a path, or one of ${CHOICES}.` });
 }
-const MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join("|")}):\\s)`, "s");
-/** The sources of inputs or options; undefined without any. @throws UsageError as `readSources`. */
-function givenSources(raw, variables) {
-	if (raw.sources === void 0 && raw.source === void 0) return void 0;
-	const listed = raw.sources === void 0 ? [] : parseYaml(raw.sources, "sources");
-	const single = (raw.source ?? []).map((item) => MAP.test(item) ? parseYaml(item, "source") : item);
+/** Matches a text that is a YAML map of a source, such as `artifact: cpu-profile` or `{ pprof: … }`. */
+const YAML_MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join("|")}):\\s)`, "s");
+/** Reads the sources of inputs or options. @returns undefined if they name none. @throws UsageError as `readSources` does. */
+function sourcesOfInputs(inputs, variables) {
+	if (inputs.sources === void 0 && inputs.source === void 0) return void 0;
+	const listed = inputs.sources === void 0 ? [] : parseYaml(inputs.sources, "sources");
+	const single = (inputs.source ?? []).map((item) => YAML_MAP.test(item) ? parseYaml(item, "source") : item);
 	return [...readSources(listed, "sources", variables), ...readSources(single, "source", variables)];
 }
-/** A place in an object store: a URL, or a map as of a source. */
+/** The schema of the setting `archive`: the URL of a place in an object store, or a map as for a source. */
 const ARCHIVE = union([
 	text,
 	strictObject(STORES.s3),
 	strictObject(STORES.gs),
 	strictObject(STORES.az)
 ], "an object URL such as `s3://bucket/prefix/`");
-/** @throws UsageError for anything but a place in an object store. */
+/** Reads the setting `archive`. @throws UsageError if it is not a place in an object store. */
 function archiveAddress(written, variables) {
 	const source = typeof written !== "string" || /^(s3|gs|az):\/\//.test(written) ? readSource(written, "archive", variables) : void 0;
 	if (source !== void 0 && "address" in source) return source.address;
 	throw new UsageError(`archive: ${printableValue(written)} is not the URL of an object store.`, { fix: "Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
 }
-/** Where result documents are: a list as of `sources`. */
+/** The schema of the setting `history`: a list like `sources`, of places with the result documents of earlier runs. */
 const HISTORY = array(unknown(), "a list of files, artifacts or objects");
-/** Kinds that keep files of any content; the others deliver profiles. */
-const KEEPING = [
+/** The kinds of sources that can hold any file. The other kinds deliver only profiles. */
+const FILE_HOLDING_KINDS = [
 	"file",
 	"artifact",
 	"s3",
 	"gs",
 	"az"
 ];
-/** Runs whose artifacts are searched by default; each costs two requests. */
-const ARTIFACTS = 50;
-/** @throws UsageError for sources of profiles. */
+/** The number of runs whose artifacts are searched for results by default. Each run costs two requests. */
+const DEFAULT_HISTORY_RUNS = 50;
+/** Reads the setting `history`. @throws UsageError for a kind of source that delivers only profiles. */
 function historySources(written = [], variables) {
 	return readSources(written, "history", variables).map((source, index) => {
-		if (!KEEPING.includes(source.kind)) {
+		if (!FILE_HOLDING_KINDS.includes(source.kind)) {
 			const what = `\`${source.kind}\` delivers profiles, not results of earlier runs`;
 			throw new UsageError(`history[${index}]: ${what}.`, { fix: "Name files, an `artifact:`, or a place in an object store (`s3://`, `gs://`, `az://`), such as `archive`." });
 		}
 		return source.kind === "artifact" ? {
 			...source,
-			limit: source.limit ?? ARTIFACTS
+			limit: source.limit ?? DEFAULT_HISTORY_RUNS
 		} : source;
 	});
 }
-const RELEASED = "a time such as `now-6h` or `2026-11-20T06:00:00Z`, or a variable such as `${RELEASED}`";
+const EXPECTED_RELEASE = "a time such as `now-6h` or `2026-11-20T06:00:00Z`, or a variable such as `${RELEASED}`";
 /** The schema of the setting `production`. */
 const PRODUCTION = strictObject({
-	prometheus: pipe(text, examples(["https://prometheus.internal"])),
-	cpu: pipe(text, examples(["rate(process_cpu_seconds_total{job=\"my-service\"}[5m])"])),
-	traffic: maybe,
-	released: pipe(union([moment, matchingText(/\$\{\w+\}/, RELEASED)], RELEASED), examples(["2026-11-20T06:00:00Z"])),
+	prometheus: urlLike("https://prometheus.internal"),
+	cpu: shownLike("rate(process_cpu_seconds_total{job=\"my-service\"}[5m])"),
+	traffic: optionalText,
+	released: pipe(union([moment, matchingText(/\$\{\w+\}/, EXPECTED_RELEASE)], EXPECTED_RELEASE), examples(["2026-11-20T06:00:00Z"])),
 	settle: optional(timeSpan),
 	window: optional(timeSpan),
 	days: optional(days),
 	timeout: optional(patience),
 	...ACCESS
 }, "a map with `prometheus`, `cpu` and `released`");
-/** @throws UsageError for a variable that is not set, or a bad URL. */
+/** Reads the setting `production`. @throws UsageError for a variable that is not set, a bad URL, or a release time that is not a time. */
 function productionQueries(written, variables) {
 	const { cpu, traffic, timeout, settle = 6e5, window = 72e5, days = 7 } = written;
 	const api = apiOf(written.prometheus, written, "production", variables);
@@ -7230,7 +7348,7 @@ function productionQueries(written, variables) {
 			mask: () => {}
 		});
 		const result = safeParse(moment, value);
-		if (!result.success) throw new UsageError(`production.released: ${printableValue(value)} is not ${RELEASED}.`, { fix: `Set ${written.released} to such a time.` });
+		if (!result.success) throw new UsageError(`production.released: ${printableValue(value)} is not ${EXPECTED_RELEASE}.`, { fix: `Set ${written.released} to such a time.` });
 		released = result.output;
 	}
 	return {
@@ -7286,9 +7404,9 @@ const PROPOSING = [
 	"rollback"
 ];
 const rowIn = (place) => (schema, commands, help, options = {}) => ({
-	/** The schema without the traits of the kind. */
+	/** The schema without the kind. */
 	form: schema,
-	schema: options.kind === void 0 ? schema : withTraits(schema, SETTING_KINDS[options.kind]),
+	schema: options.kind === void 0 ? schema : ofKind(schema, options.kind),
 	commands,
 	help,
 	place,
@@ -7315,7 +7433,7 @@ const PROGRAM = {
 		usually: "`default.pgo` in the folder of the package",
 		kind: "path"
 	}),
-	"output-directory": often(text, ALL, "Folder for report, binaries and result.", {
+	"output-directory": often(text, ALL, "Folder for the report, the binaries and the result document.", {
 		usually: "a temporary one",
 		kind: "path"
 	}),
@@ -7330,34 +7448,34 @@ const PROGRAM = {
 		changes: "comparison"
 	}),
 	binary: config(text, [...COLLECTING, "build"], BINARY_HELP, { kind: "path" }),
-	platforms: config(list, ["build"], "Such as `linux/amd64, linux/amd64/v3`.", {
+	platforms: config(list, ["build"], "Platforms to build for, such as `linux/amd64, linux/amd64/v3`.", {
 		usually: "this machine",
 		kind: "shown"
 	}),
-	cgo: config(flag, ["build"], "Build with cgo (`CGO_ENABLED`) or without.", { usually: "as Go does" })
+	cgo: config(flag, ["build"], "Whether to build with cgo (`CGO_ENABLED`).", { usually: "Go’s own default" })
 };
-const FALLBACK_HELP = "If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).";
+const FALLBACK_HELP = "What to use if no profile can be collected: `committed`, `archive`, the path of a profile, or `off` (no profile).";
 const SERVE_HELP = "Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.";
 const READY_HELP = "URL that answers with 2xx when the service is ready.";
-const LOAD_HELP = "Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.";
+const LOAD_HELP = "Command that puts load on the service for any length of time, such as `hey -z 5m http://127.0.0.1:$PORT/`. Without `serve`, it runs a program that ends: `$PGO_BINARY testdata/large.json`.";
 const serviceUrl = matchingText(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`");
 const COLLECTION = {
-	"min-profiles": config(whole, COLLECTING, "Fewer profiles than this stop the run.", { default: "1" }),
-	"min-samples": config(whole, CHECKING, "Fewer samples than this, after the merge, stop the run.", { default: "100" }),
-	"max-failures": config(fraction, COLLECTING, "More failed attempts than this stop the run.", { default: "100%" }),
-	concurrency: config(whole, COLLECTING, "Endpoints to profile at the same time.", { usually: "all" }),
+	"min-profiles": config(whole, COLLECTING, "Stop the run if fewer profiles pass validation.", { default: "1" }),
+	"min-samples": config(whole, CHECKING, "Stop the run if the merge has fewer samples.", { default: "100" }),
+	"max-failures": config(fraction, COLLECTING, "Stop the run if a larger share of attempts fails.", { default: "100%" }),
+	concurrency: config(whole, COLLECTING, "Number of endpoints to profile at the same time.", { usually: "all" }),
 	fallback: config(list, ["collect"], FALLBACK_HELP, {
-		usually: "the run fails",
+		usually: "nothing, so the run fails",
 		kind: "shown"
 	}),
-	archive: config(ARCHIVE, COLLECTING, "Object store that keeps every result, such as `s3://bucket/prod/`.", { kind: "secret" }),
+	archive: config(ARCHIVE, COLLECTING, "Object store that keeps every merged profile and result, such as `s3://bucket/prod/`.", { kind: "secret" }),
 	serve: config(text, COLLECTING, SERVE_HELP, {
 		kind: "command",
 		changes: "load"
 	}),
-	"serve-env": config(assignments, COLLECTING, "Environment of `serve`, one `NAME=VALUE` a line.", { kind: "secret" }),
+	"serve-env": config(assignments, COLLECTING, "Environment variables for `serve`, one `NAME=VALUE` per line.", { kind: "secret" }),
 	ready: config(serviceUrl, COLLECTING, READY_HELP, {
-		usually: "its endpoints accept connections",
+		usually: "ready when its endpoints accept connections",
 		kind: "secret",
 		changes: "load"
 	}),
@@ -7365,47 +7483,50 @@ const COLLECTION = {
 		kind: "command",
 		changes: "load"
 	}),
-	"load-env": config(assignments, COLLECTING, "Environment of `load`, one `NAME=VALUE` a line.", { kind: "secret" }),
-	cpus: config(whole, COLLECTING, "CPUs that `serve` may use.", {
+	"load-env": config(assignments, COLLECTING, "Environment variables for `load`, one `NAME=VALUE` per line.", { kind: "secret" }),
+	cpus: config(whole, COLLECTING, "Number of CPUs that `serve` may use.", {
 		usually: "all",
 		changes: "load"
 	})
 };
 const MERGE = {
-	compact: often(choice(["edges", "none"]), MERGING, "Keep what the compiler reads (`edges`), or all (`none`).", { default: "edges" }),
-	weighting: config(choice(["samples", "equal"]), MERGING, "Whether all `samples` count the same, or all profiles (`equal`).", { default: "samples" }),
-	"build-id": config(choice(["any", "newest"]), MERGING, "Version of the program to merge: `any`, or only the `newest`.", { default: "any" }),
-	hazards: config(choice(["apply", "report"]), JUDGING, "Leave harmful inlinings out (`apply`), or `report` them.", { default: "apply" }),
-	exclude: config(list, JUDGING, "Calls that are not to be hot: `caller -> callee`, or `callee`.", { kind: "long list" }),
-	expect: config(list, CHECKING, "Functions or packages that must be in the profile; `*` is any text.", {
+	compact: often(choice(["edges", "none"]), MERGING, "Keep only what the compiler reads (`edges`), or whole stacks (`none`).", { default: "edges" }),
+	weighting: config(choice(["samples", "equal"]), MERGING, "Whether each sample counts the same (`samples`), or each profile (`equal`).", { default: "samples" }),
+	"build-id": config(choice(["any", "newest"]), MERGING, "Builds whose profiles are merged: `any`, or only the `newest`.", { default: "any" }),
+	hazards: config(choice(["apply", "report"]), JUDGING, "Remove calls that are known to hurt when they are inlined (`apply`), or only `report` them.", { default: "apply" }),
+	exclude: config(list, JUDGING, "Calls to remove from the profile: `caller -> callee`, or `callee` for all callers.", { kind: "long list" }),
+	expect: config(list, CHECKING, "Functions or packages that must be in the profile. `*` matches any text.", {
 		default: "",
 		kind: "shown"
 	}),
-	renames: config(renames, JUDGING, "Today’s names of functions or packages, one `old=new` a line.", {
+	renames: config(renames, JUDGING, "Functions or packages that were renamed, one `old=new` per line.", {
 		default: "",
 		kind: "long list"
 	}),
-	"carry-over": config(fraction, ["refresh"], "Weight of the committed profile in the next one.", { default: "0%" }),
-	"min-drift": config(fraction, ["refresh", "repair"], "Share of weight that must move for an update.", { default: "5%" }),
-	"max-profile-age": config(timeSpan, ["collect", "check"], "Warn when the profile is older.", { default: "90d" })
+	"carry-over": config(fraction, ["refresh"], "Share of the committed profile’s weight that is merged into the next one.", { default: "0%" }),
+	"min-drift": config(fraction, ["refresh", "repair"], "Share of the weight that must move for an update.", { default: "5%" }),
+	"max-profile-age": config(timeSpan, ["collect", "check"], "Warn if the profile is older than this.", { default: "90d" })
 };
 const SIDES_HELP = "`off`, `committed`, `merged`, the path of a profile or binary, or, for `compare`, the code of a branch, tag or commit: `ref:main`.";
-const REF_PROFILE_HELP = "Profile of `ref:` sides: each its `own`, that of the `baseline` or `candidate` for both, `off`, or the path of one.";
-const GATES_HELP = "Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.";
-const BUDGET_HELP = "Most time for everything after the two builds; measuring comes first.";
-const BENCHMARKS_HELP = "Regular expression of the Go benchmarks to run, or `none`.";
+const REF_PROFILE_HELP = "Profile to build `ref:` sides with: the `own` one of each commit, that of the `baseline` or the `candidate` for both sides, `off`, or the path of a profile.";
+const GATES_HELP = "Conditions that fail the job if they are proven: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`. For `check`: `age > 90d`, `stale > 10%`.";
+const BUDGET_HELP = "Longest time for measuring and profiling, after the builds. Measuring comes first.";
+const TUNE_HELP = "Search for a better profile, by leaving calls out of the recorded one: `auto` where it may pay, for at most half of `budget`; `off`; for a time, such as `30m`; or only find the calls that make it slower: `culprits`, `culprits 30m`.";
+const KEEP_HELP = "Calls that `tune` must not leave out: `caller -> callee`, or `callee`.";
+const BENCHMARKS_HELP = "Regular expression for the Go benchmarks to run, or `none`.";
+const HELD_OUT_HELP = "Map of other work (`load`, `benchmarks`, `benchmark-packages`) whose figures are shown next to the verdict.";
 const MEASURED_WAYS = several([
 	"benchmarks",
 	"load",
 	"production"
 ]);
-const MEASURE_HELP = "What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.";
+const MEASURE_HELP = "What to measure: `benchmarks`, `load` (with `serve` and `load`), `production`.";
 const REASONS = pipe(several([
 	"compiler",
 	"profiles",
 	"none"
 ]), transform((kinds) => kinds.length > 1 ? kinds.filter((kind) => kind !== "none") : kinds));
-const EVIDENCE_HELP = "What else to look into: `compiler`, `profiles`, or `none`.";
+const EVIDENCE_HELP = "Where to look for reasons of a change: `compiler`, `profiles`, or `none`.";
 const COMPARISON = {
 	baseline: often(text, ["build", "compare"], `Side to compare with: ${SIDES_HELP}`, {
 		default: "off",
@@ -7424,6 +7545,11 @@ const COMPARISON = {
 		default: "5m",
 		changes: "comparison"
 	}),
+	tune: config(tuning, MEASURING, TUNE_HELP, {
+		default: "auto",
+		changes: "comparison"
+	}),
+	keep: config(list, MEASURING, KEEP_HELP, { kind: "long list" }),
 	"fail-on": often(list, [...MEASURING, "check"], GATES_HELP, { kind: "shown" }),
 	comment: often(flag, ["compare", "check"], "Keep a comment with the result on the pull request.", { default: "true" }),
 	benchmarks: config(text, MEASURING, BENCHMARKS_HELP, {
@@ -7431,10 +7557,14 @@ const COMPARISON = {
 		kind: "shown",
 		changes: "comparison"
 	}),
-	"benchmark-packages": config(list, MEASURING, "Their packages, such as `./...`.", {
-		usually: "the program’s",
+	"benchmark-packages": config(list, MEASURING, "Packages of the benchmarks, such as `./...`.", {
+		usually: "the packages of the program",
 		kind: "shown",
 		changes: "test builds"
+	}),
+	"held-out": config(HELD_OUT, MEASURING, HELD_OUT_HELP, {
+		kind: "yaml command",
+		changes: "comparison"
 	}),
 	measure: config(MEASURED_WAYS, MEASURING, MEASURE_HELP, {
 		default: "benchmarks, load, production",
@@ -7453,11 +7583,11 @@ const COMPARISON = {
 		default: "1%",
 		changes: "comparison"
 	}),
-	production: config(PRODUCTION, ["compare"], "Prometheus queries before and after a release, a map.", { kind: "yaml" }),
-	history: config(HISTORY, MEASURING, "Where results of earlier runs are, for the chart, as `sources`.", { kind: "yaml" })
+	production: config(PRODUCTION, ["compare"], "Map of Prometheus queries that compare production before and after a release.", { kind: "yaml" }),
+	history: config(HISTORY, MEASURING, "Sources of the results of earlier runs, for the chart in the report.", { kind: "yaml" })
 };
-const BRANCH_HELP = "Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.";
-const BASE_HELP = "Branch to propose for, or `{{head}}`.";
+const BRANCH_HELP = "Branch of the proposal. It may contain `{{profile}}`, `{{target}}` and other names.";
+const BASE_HELP = "Branch that gets the proposal. `{{head}}` is the checked-out branch.";
 const autoMerge = pipe(union([literal(false), choice(["false", ...[
 	"merge",
 	"squash",
@@ -7469,7 +7599,7 @@ const PROPOSAL = {
 		kind: "shown"
 	}),
 	base: often(text, PROPOSING, BASE_HELP, {
-		usually: "the default branch; `local`: HEAD",
+		usually: "the default branch, or HEAD for `publish: local`",
 		kind: "shown"
 	}),
 	labels: often(list, PROPOSING, "Labels for the pull request.", {
@@ -7480,7 +7610,7 @@ const PROPOSAL = {
 		default: "",
 		kind: "shown"
 	}),
-	"team-reviewers": input(list, PROPOSING, "Teams to ask for a review; the token must read teams.", {
+	"team-reviewers": input(list, PROPOSING, "Teams to ask for a review. The token must be able to read teams.", {
 		default: "",
 		kind: "shown"
 	}),
@@ -7488,23 +7618,23 @@ const PROPOSAL = {
 		default: "",
 		kind: "shown"
 	}),
-	title: input(text, PROPOSING, "Title of the pull request, as `branch`.", {
+	title: input(text, PROPOSING, "Title of the pull request. It may contain the same names as `branch`.", {
 		usually: "`Refresh PROFILE`",
 		kind: "shown"
 	}),
-	body: input(text, PROPOSING, "Markdown to put first in the pull request.", { kind: "shown" }),
-	"body-path": config(text, PROPOSING, "File with the Markdown to use instead of `body`.", { kind: "path" }),
-	"commit-message": input(text, PROPOSING, "May hold names as `branch`.", {
+	body: input(text, PROPOSING, "Markdown for the beginning of the pull request’s text.", { kind: "shown" }),
+	"body-path": config(text, PROPOSING, "File with Markdown to use instead of `body`.", { kind: "path" }),
+	"commit-message": input(text, PROPOSING, "Message of the commit. It may contain the same names as `branch`.", {
 		usually: "`pgo: refresh PROFILE`",
 		kind: "shown"
 	}),
 	signoff: config(flag, PROPOSING, "End the commit message with `Signed-off-by:`.", { default: "false" }),
 	draft: input(flag, PROPOSING, "Open the pull request as a draft.", { default: "false" }),
 	"auto-merge": input(autoMerge, PROPOSING, "Merge when all checks pass: `merge`, `squash` or `rebase`.", { default: "false" }),
-	"delete-branch": input(flag, PROPOSING, "Delete the branch of a pointless pull request.", { default: "false" }),
-	"push-to-fork": input(repository, PROPOSING, "Fork, as `owner/name`, to push the branch to."),
+	"delete-branch": input(flag, PROPOSING, "Delete the branch when the action closes its pull request.", { default: "false" }),
+	"push-to-fork": input(repository, PROPOSING, "Fork (`owner/name`) to push the branch to."),
 	"maintainer-can-modify": config(flag, PROPOSING, "Let maintainers push to the fork’s branch.", { default: "true" }),
-	"git-push-options": config(list, PROPOSING, "Push options of `publish: git`, for GitLab and others.", {
+	"git-push-options": config(list, PROPOSING, "Push options for `publish: git`, which GitLab and other servers understand.", {
 		default: "",
 		kind: "shown"
 	})
@@ -7516,12 +7646,12 @@ const PUBLICATION = {
 		"git",
 		"local",
 		"none"
-	]), PROPOSING, "How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch here) or `none`.", { usually: "`pull-request`; in a terminal without a token `local`" }),
+	]), PROPOSING, "How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch in this clone) or `none`.", { usually: "`pull-request`, or `local` in a terminal without a token" }),
 	repository: input(repository, PROPOSING, "Repository to publish to.", { usually: "`$GITHUB_REPOSITORY`" }),
 	"pull-requests": config(choice(["one", "each"]), PROPOSING, "Propose the profiles of all `targets` in `one` pull request, or `each` in its own.", { default: "one" }),
 	"private-names": config(choice(["refuse", "allow"]), ["refresh"], "Whether a profile in a public repository may name functions of private modules.", { default: "refuse" }),
 	verify: config(text, ["refresh"], "Command that must pass before a profile is proposed.", { kind: "command" }),
-	"verify-timeout": config(patience, ["refresh"], "Most time that `verify` may take.", { default: "15m" })
+	"verify-timeout": config(patience, ["refresh"], "Longest time that `verify` may take.", { default: "15m" })
 };
 const MAIN = {
 	...PROGRAM,
@@ -7554,7 +7684,7 @@ const ENTRY_INPUTS = {
 	command: entry(ALL, `What to do: ${codeList(ALL)}.`, "`refresh`"),
 	config: entry(ALL, "Path of the config file.", "`.github/pgo.yml`, here or at the root of the repository"),
 	"working-directory": entry(ALL, "Folder of the Go module.", "`.`"),
-	sources: entry(COLLECTING, "Where profiles come from, a YAML list.", "the `sources` of the config file"),
+	sources: entry(COLLECTING, "YAML list of places that profiles come from.", "the `sources` of the config file"),
 	token: entry([
 		...CHECKING,
 		"repair",
@@ -7570,8 +7700,8 @@ const SCHEMA = strictObject(ENTRIES);
 function settingsOfKind(kind) {
 	return SETTING_NAMES.filter((name) => SETTINGS[name].kind === kind);
 }
-/** The names of the inputs that are commands: `secretsOfEnvironment` looks for secrets inside of these. */
-const COMMAND_INPUTS = new Set(settingsOfKind("command"));
+/** The names of the inputs that are or hold commands: `secretsOfEnvironment` looks for secrets inside of these. */
+const COMMAND_INPUTS = /* @__PURE__ */ new Set([...settingsOfKind("command"), ...settingsOfKind("yaml command")]);
 /** Returns the settings that change a comparison and are not the default, in the order of the table. */
 function changedSettings(settings) {
 	return SETTING_NAMES.flatMap((name) => {
@@ -7636,4 +7766,4 @@ function camelCase(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { historySources as _, PROPOSAL_NAMES as a, parseYaml as b, camelCase as c, parseSettings as d, settingsOfKind as f, givenSources as g, archiveAddress as h, GROUPS as i, changedSettings as l, SOURCES as m, ENTRIES as n, SETTINGS as o, valuesOf as p, ENTRY_INPUTS as r, SETTING_NAMES as s, COMMAND_INPUTS as t, parseInputs as u, productionQueries as v, require_dist as x, readSources as y };
+export { requireOtherWork as C, heldOutSettings as S, productionQueries as _, PROPOSAL_NAMES as a, parseYaml as b, camelCase as c, parseSettings as d, settingsOfKind as f, historySources as g, archiveAddress as h, GROUPS as i, changedSettings as l, SOURCES as m, ENTRIES as n, SETTINGS as o, valuesOf as p, ENTRY_INPUTS as r, SETTING_NAMES as s, COMMAND_INPUTS as t, parseInputs as u, readSources as v, require_dist as x, sourcesOfInputs as y };

@@ -439,11 +439,11 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
 }
 
 // src/system/text-views.ts
-/** The place in the original of what stands from `start` to before `end` in the view. */
+/** Returns the range in the original for a range in the view. */
 function originalRange({ from, to }, start, end) {
 	return [from?.[start] ?? start, to?.[end - 1] ?? end];
 }
-/** What stands from `start` to before `end` in the view, as a view of the same original. */
+/** Returns a range of a view as a view of the same original. */
 function slicedView({ text, from, to }, start, end) {
 	const positions = from === void 0 || to === void 0 ? ownPositions(start, end) : void 0;
 	return {
@@ -452,6 +452,7 @@ function slicedView({ text, from, to }, start, end) {
 		to: positions?.to ?? to?.subarray(start, end)
 	};
 }
+/** Returns the places of the characters of an original itself. */
 function ownPositions(start, end) {
 	const length = Math.max(0, end - start);
 	return {
@@ -459,25 +460,26 @@ function ownPositions(start, end) {
 		to: Uint32Array.from({ length }, (_, at) => start + at + 1)
 	};
 }
-/** `text` in small letters, each at its old place: letters such as `İ`, whose small letter is longer, stay. */
+/** Returns a text in small letters. Each letter keeps its place, so letters such as `İ`, whose small letter is longer, stay. */
 function inSmallLetters(text) {
 	const small = text.toLowerCase();
 	if (small.length === text.length) return small;
 	return text.replace(/\p{Lu}/gu, (letter) => {
-		const one = letter.toLowerCase();
-		return one.length === letter.length ? one : letter;
+		const smallLetter = letter.toLowerCase();
+		return smallLetter.length === letter.length ? smallLetter : letter;
 	});
 }
-/** Levels of encodings within each other: a URL in JSON in HTML. */
+/** The number of nested encodings that are undone. A URL in JSON in HTML has three. */
 const NESTED_ENCODINGS = 3;
-const OF_BACKSLASH = {
+/** The characters that a backslash and a letter stand for. */
+const BACKSLASH_ESCAPES = {
 	n: "\n",
 	r: "\r",
 	t: "	",
 	b: "\b",
 	f: "\f"
 };
-/** Where a text was cut. */
+/** Matches the place at which a text was cut. */
 const CUT_PATTERN = "…|\\.\\.\\.|$";
 const ESCAPES = new RegExp([
 	"(?:%[\\da-fA-F]{2})+",
@@ -488,7 +490,7 @@ const ESCAPES = new RegExp([
 	"(?:\\\\[xX][\\da-fA-F]{2})+",
 	"\\\\[\"'\\\\/nrtbf]"
 ].join("|"), "g");
-/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any. */
+/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case. @returns undefined if there are none. */
 function unescaped(view) {
 	let result;
 	for (let depth = 0; depth < NESTED_ENCODINGS; depth++) {
@@ -498,11 +500,11 @@ function unescaped(view) {
 	}
 	return result;
 }
-/** `view` without what `pattern` finds; undefined where it finds nothing. */
+/** Returns a view without the matches of a pattern; undefined if nothing matches. */
 function without(view, pattern) {
 	return rewritten(view, pattern, () => []);
 }
-/** `view` with what `pattern` finds replaced by the characters it stands for; undefined where it finds nothing. */
+/** Replaces each match of a pattern by the characters that it stands for. @returns undefined if nothing matches. */
 function rewritten(view, pattern, read) {
 	const parts = [];
 	const [from, to] = [new Uint32Array(view.text.length), new Uint32Array(view.text.length)];
@@ -532,10 +534,11 @@ function rewritten(view, pattern, read) {
 		to: to.subarray(0, length)
 	};
 }
+/** Returns the characters that an escape stands for. */
 function charactersOf(written) {
 	if (/^(%|\\x)/i.test(written)) {
 		const width = written.startsWith("%") ? 3 : 4;
-		return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ""), "hex"), width);
+		return charactersOfBytes(Buffer.from(written.replace(/%|\\x/gi, ""), "hex"), width);
 	}
 	if (written.startsWith("&")) return charactersOfEntity(written);
 	const [, hex] = /^\\u\{?([0-9a-f]+)\}?$/i.exec(written) ?? [];
@@ -543,9 +546,9 @@ function charactersOf(written) {
 	if (code <= 65535) return [[String.fromCharCode(code), written.length]];
 	if (code <= 1114111) return [[String.fromCodePoint(code), written.length]];
 	const name = written.slice(1);
-	return [[OF_BACKSLASH[name] ?? name, written.length]];
+	return [[BACKSLASH_ESCAPES[name] ?? name, written.length]];
 }
-/** What HTML's parsers make of `&amp;`, `&#038;` or, without a semicolon, `&ampx`; the text itself if it is no character. */
+/** Returns the characters that a parser of HTML reads for an entity such as `&amp;` or `&#038;`. For any other text, it returns the text. */
 function charactersOfEntity(written) {
 	let text = "";
 	const decoder = new EntityDecoder(htmlDecodeTree, (code) => {
@@ -557,8 +560,11 @@ function charactersOfEntity(written) {
 	const rest = [...written.slice(width)].map((character) => [character, 1]);
 	return width === 0 ? rest : [[text, width], ...rest];
 }
-/** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
-function ofBytes(bytes, width) {
+/**
+* Decodes bytes as UTF-8. A byte that is not UTF-8 becomes the character with its number.
+* @param width the number of characters with which the view writes each byte.
+*/
+function charactersOfBytes(bytes, width) {
 	const characters = [];
 	for (let at = 0; at < bytes.length;) {
 		const first = bytes[at] ?? 0;
@@ -580,35 +586,36 @@ function ofBytes(bytes, width) {
 *     LS0tLS1CRUdJTiBQUklWQVRF        00000000: 2d2d 2d2d 2d42 4547 494e 2050 5249 5641  -----BEGIN PRIVA
 *     IEtFWS0tLS0tCk1JSUV2UUlC        00000010: 5445 204b 4559 2d2d 2d2d 2d0a 4d49 4945  TE KEY-----.MIIE
 *
-* All stretches of six characters of each long secret are known, in every form in which secrets are written. A text that consists of
-* such stretches, one character after the other, is a piece. It is masked
+* This class knows all stretches of six characters of each long secret, in all its forms. A part of a text whose stretches are all known is a
+* piece of a secret. It is masked in three cases:
 *
-* 1. if it has at least six characters and is all of a line, apart from white space, quotes, and signs such as `|` before it; or if it has at
-*    least eight and is the last word of a line, as behind a time or the name of a service;
-* 2. if at least 16 letters, digits and `+/=_-` of it are in a row, anywhere;
-* 3. in a dump (`xxd`, `hexdump`, `od`, a list of bytes), if at least six bytes are in a row, with the column that shows the bytes as
-*    characters.
+* 1. It fills a line and has at least six characters. White space, quotes, and signs such as `|` before it do not count. Or it is the last word
+*    of a line, as after a time or the name of a service, and has at least eight characters.
+* 2. It has at least 16 letters, digits and `+/=_-` in a row, at any place.
+* 3. It has at least six bytes in a row in a dump (`xxd`, `hexdump`, `od`, a list of bytes). The column that shows the bytes as characters is
+*    masked with them.
 *
-* A piece needs four different characters, so that lines such as `------` stay, and one that is a word of the language, such as
-* `service` in a JSON key, needs twelve. Up to five characters of a secret stay where a line holds no more of it.
+* A piece must have four different characters, so lines such as `------` stay. A piece that is a single word, such as `service` in a key of
+* JSON, must have twelve characters. If a line holds five characters of a secret or fewer, they stay.
 */
 var BrokenSecrets = class {
 	#stretches = /* @__PURE__ */ new Set();
-	/** Adds one form of a secret. A short one does nothing: a line break leaves its beginning or its end in each line. */
+	/** Adds a form of a secret. Short forms are left out, because each line of a broken one has its beginning or its end. */
 	add(form) {
 		if (form.length < LEAST_BROKEN) return;
 		const small = inSmallLetters(form);
 		for (let at = 0; at + STRETCH <= small.length; at++) this.#stretches.add(small.slice(at, at + STRETCH));
 	}
+	/** Removes all secrets. */
 	clear() {
 		this.#stretches.clear();
 	}
-	/** Pieces of at least 16 letters and digits, wherever they are. */
+	/** Finds pieces of at least 16 letters and digits, at any place. */
 	longPieces(view) {
 		if (view === void 0 || this.#stretches.size === 0) return [];
 		return this.#piecesOf(view.text).flatMap(([start, end]) => [...view.text.slice(start, end).matchAll(LONG_WORDS)].filter(([word]) => isVaried(word)).map(({ 0: word, index }) => originalRange(view, start + index, start + index + word.length)));
 	}
-	/** The piece that is all of a line, or its last word. @param line a view of one line. */
+	/** Finds a piece that fills a line, or is its last word. @param line a view of one line. */
 	wholeLine(line) {
 		if (this.#stretches.size === 0) return [];
 		const { text: lastWord, index: lastAt } = lastWordOf(line.text);
@@ -619,7 +626,7 @@ var BrokenSecrets = class {
 		const piece = this.#piecesOf(text).find(([start, end]) => start <= LONGEST_DECORATION && text.length - end <= LONGEST_DECORATION && BEFORE_LINE.test(text.slice(0, start)) && AFTER_LINE.test(text.slice(end)) && isVaried(text.slice(start, end)) && !SHORT_WORD.test(text.slice(start, end)));
 		return piece === void 0 ? [] : [originalRange(view, ...piece)];
 	}
-	/** What a line of a dump shows of a secret, as numbers and in the column of characters after them. */
+	/** Finds the numbers and the column of characters with which a line of a dump shows a part of a secret. */
 	dumpedBytes(line) {
 		if (this.#stretches.size === 0) return [];
 		const tokens = [...line.text.matchAll(UNSEPARATED_TEXTS)].map(({ 0: text, index }) => ({
@@ -639,7 +646,7 @@ var BrokenSecrets = class {
 			return [originalRange(decoded, ...piece), ...isColumn && column !== "" ? [columnRange] : []];
 		}));
 	}
-	/** The longest pieces of `text`, in order. Looks at each character once. */
+	/** Returns the longest pieces in a text, in order. It looks at each character once. */
 	#piecesOf(text) {
 		const small = inSmallLetters(text);
 		const pieces = [];
@@ -652,25 +659,27 @@ var BrokenSecrets = class {
 		return pieces;
 	}
 };
-/** Characters of a stretch, and of the shortest piece. */
+/** The number of characters of a stretch, which is also the length of the shortest piece. */
 const STRETCH = 6;
-/** A shorter secret has a line without its beginning and its end only where lines have fewer than six characters. */
+/** The length from which a secret may have a line with neither its beginning nor its end, if lines have at least six characters. */
 const LEAST_BROKEN = 18;
 const LONG_WORDS = /[\w+/=-]{16,}/g;
-/** Characters of a last word that is no coincidence. */
+/** The length from which a last word that is a piece is no coincidence. */
 const LEAST_WORD = 8;
+/** The number of different characters that a piece must have. */
 const LEAST_VARIED = 4;
 const SHORT_WORD = /^(?:[A-Z]?[a-z]{1,11}|[A-Z]{1,11})$/;
+/** Whether a piece has enough different characters. */
 function isVaried(piece) {
 	return new Set(piece).size >= LEAST_VARIED;
 }
-/** More characters than may stand before or after a piece that is all of a line. */
+/** The most characters before or after a piece that fills a line. */
 const LONGEST_DECORATION = 16;
-/** Quotes and signs of lists, tables and quotations; then the end of an escape that the line break has cut, such as `3D`. */
+/** Matches the signs of lists, tables and quotations before a piece, and the end of an escape that the line break has cut, such as `3D`. */
 const BEFORE_LINE = /^(?!.*\*\*\*)["'`|>#*+\-,;:()[\]{}\\]*(?:[ux#%]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};)[\x80-\xbf\ufffd]{0,3}$/i;
-/** The beginning of such an escape, then the same signs. */
+/** Matches the beginning of an escape that a line break has cut, and the same signs after a piece. */
 const AFTER_LINE = /^[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&#?x?[0-9a-z]{0,7}|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?)?["'`|,;:()[\]{}\\+]*$/i;
-/** Not by a pattern, which would begin again at each character of a long word. */
+/** Returns the last word of a line. A regular expression would begin again at each character of a long word, and be slow. */
 function lastWordOf(line) {
 	const text = line.trimEnd();
 	let index = text.length;
@@ -682,9 +691,9 @@ function lastWordOf(line) {
 }
 const UNSEPARATED_TEXTS = /[^\s,;[\](){}<>]+/g;
 const LEAST_TOKENS = 2;
-/** Fewer single characters are a list, such as `1 2 3 4 5 6`. */
+/** The number of single characters that must follow each other. Fewer may be any list, such as `1 2 3 4 5 6`. */
 const LEAST_CHARACTERS = 8;
-/** The bytes as characters, after at least two spaces or between signs. */
+/** Matches the column that shows the bytes as characters. It stands after at least two spaces, or between signs. */
 const COLUMN = /^(?: {2,}\S.*| *\|.*\|| *>.*<)$/;
 const COLUMN_BORDERS = 2;
 const hexadecimal = (token) => [...Buffer.from(token.replace(/^(?:0x|\\x)/i, ""), "hex")];
@@ -703,7 +712,7 @@ const ESCAPED_BYTES = {
 	cr: [],
 	sp: []
 };
-/** How tools print bytes. */
+/** The ways in which tools print bytes. */
 const DUMPS = [
 	{
 		token: /^(?:0x|\\x)?(?:[0-9a-f]{2}){1,16}$/i,
@@ -735,7 +744,7 @@ const DUMPS = [
 		bytes: (token) => ESCAPED_BYTES[token] ?? [token.length === 3 ? octal(token) : token.codePointAt(0) ?? 0]
 	}
 ];
-/** At least `least` tokens that follow each other and all look like `pattern`. */
+/** Returns all runs of at least `least` tokens that follow each other and match the pattern. */
 function runsOf(tokens, pattern, least) {
 	const runs = [];
 	let open;
@@ -752,7 +761,7 @@ function runsOf(tokens, pattern, least) {
 	}
 	return runs.filter((run) => run.length >= least);
 }
-/** The text that the bytes of these tokens make; each character comes from the tokens of its bytes. */
+/** Decodes the bytes of a run of tokens. In the view, the place of each character is that of the tokens with its bytes. */
 function decodedView(line, run, bytesOf) {
 	const bytes = run.flatMap((token) => bytesOf(token.text).map((byte) => ({
 		byte,
@@ -762,7 +771,7 @@ function decodedView(line, run, bytesOf) {
 	const from = [];
 	const to = [];
 	let at = 0;
-	for (const [character, width] of ofBytes(Uint8Array.from(bytes, ({ byte }) => byte), 1)) {
+	for (const [character, width] of charactersOfBytes(Uint8Array.from(bytes, ({ byte }) => byte), 1)) {
 		const first = bytes[at]?.token;
 		const last = bytes[at + width - 1]?.token;
 		parts.push(character);
@@ -781,26 +790,26 @@ function decodedView(line, run, bytesOf) {
 
 // src/system/format.ts
 /**
-* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
-* locale and time zone; orders and random numbers that are the same everywhere. Also used by the report page in a browser.
-* What only reports show is in `report/format.ts`.
+* Writes numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the same in
+* every locale and time zone. The file also has functions for lists, orders and random numbers, whose results are the same on every
+* machine. The report page uses it in a browser, too. `report/format.ts` has the forms that only reports show.
 */
 /** The minus sign in reports, which is as wide as a plus sign. */
 const MINUS = "−";
-/** Shown where a number is missing or not finite. */
+/** The sign for a number that is missing or not finite. */
 const NO_NUMBER = "—";
-/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
+/** Returns a number with exactly `decimals` decimals and with thousands separators. It is never "−0". */
 function fixed(value, decimals) {
 	if (!Number.isFinite(value)) return "—";
 	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
 	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
 	return value < 0 && /[1-9]/.test(digits) ? "−" + digits : digits;
 }
-/** `12,345 samples`, `1 sample`. */
+/** Returns a number of things: `12,345 samples`, `1 sample`. */
 function count(value, one, many = `${one}s`) {
 	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
 }
-/** A fraction as a percentage: 0.8131 is `81.3 %`. */
+/** Returns a fraction as a percentage: 0.8131 is `81.3 %`. */
 function share(fraction) {
 	return `${fixed(fraction * 100, 1)} %`;
 }
@@ -808,26 +817,26 @@ function share(fraction) {
 function capitalized(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** Order by code unit: the same on every machine, whatever its locale. */
+/** Compares two texts by code units, for sorting. The order is the same in every locale. */
 function compareText(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
-/** The sum of what `of` gives for each. */
-function totalOf(all, of) {
-	return all.reduce((sum, one, at) => sum + of(one, at), 0);
+/** Returns the sum of the numbers that `numberOf` returns for the items. */
+function totalOf(items, numberOf) {
+	return items.reduce((sum, item, at) => sum + numberOf(item, at), 0);
 }
-/** `Map.groupBy`, which Node 20 has not. */
-function groupBy(all, keyOf) {
+/** Groups items by their keys, as `Map.groupBy` does, which Node 20 lacks. */
+function groupBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const key = keyOf(one);
+	for (const item of items) {
+		const key = keyOf(item);
 		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [one]);
-		else group.push(one);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
 	}
 	return groups;
 }
-/** `answer`, which is asked each question once. */
+/** Returns a function with the same results as `answer`, which it calls only once for each question. */
 function remembered(answer) {
 	const known = /* @__PURE__ */ new Map();
 	return (question) => {
@@ -835,18 +844,18 @@ function remembered(answer) {
 		return known.get(question);
 	};
 }
-/** With its sign, also when positive: `+2.9`. */
+/** Returns a number with its sign, also if it is positive: `+2.9`. */
 function signed(value, decimals) {
 	const text = fixed(value, decimals);
 	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
-/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+/** Returns a change as a percentage with its sign: −0.0307 is `−3.07 %`. */
 function change(fraction, decimals = 2) {
 	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : "—";
 }
 /**
-* A change and its interval, `−3.6 % to −2.6 %`. The narrower the interval, the more decimals both have; as many as it takes to tell
-* a bound from zero, and at least `least`, so that the rows of a table agree.
+* Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. If the interval is narrow, both have more decimals, so that a
+* bound other than zero never reads as zero. @param least the least number of decimals, so that the rows of a table agree.
 */
 function changeWithInterval(value, [low, high], least = 1) {
 	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
@@ -864,7 +873,7 @@ const BYTE_UNITS = [
 	"GiB",
 	"TiB"
 ];
-/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+/** Returns a size: `512 B`, `69.4 KiB`, `8.42 MiB`. */
 function bytes(value) {
 	if (!Number.isFinite(value)) return "—";
 	let rest = value;
@@ -876,8 +885,8 @@ function bytes(value) {
 	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
 }
 /**
-* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
-* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
+* Returns a generator whose random numbers depend only on the low 32 bits of `seed`. It is mulberry32 by Tommy Ettinger (public domain, 2017),
+* which passes gjrand's tests. Its period of 2³² is enough for shuffling.
 */
 function seededRandom(seed) {
 	let state = seed | 0;
@@ -888,7 +897,7 @@ function seededRandom(seed) {
 		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
 	};
 }
-/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
+/** Returns a shuffled copy. Every order is equally likely (Fisher-Yates, as in Knuth, TAOCP vol. 2, algorithm 3.4.2P). */
 function shuffled(items, random) {
 	const copy = [...items];
 	for (let last = copy.length - 1; last > 0; last--) {
@@ -899,20 +908,25 @@ function shuffled(items, random) {
 }
 
 // src/system/secrets.ts
-const HIDDEN = "***";
-/** A shorter secret would hit anything. */
+const MASK = "***";
+/** The length of the shortest secret that is masked. A shorter one would be found in any text. */
 const LEAST_SECRET = 4;
 /**
-* Texts that no output may show. Each is masked, in any case from 8 characters on, also as a piece of at least 6 characters
-* where a text was cut:
+* Masks secrets in texts. A program that prints a secret often prints it in another form, or only a part of it:
 *
-* - the secret itself, from 12 characters on also with white space put into it, and each of its lines;
-* - with any of its characters percent-encoded, as in a form, as an HTML or XML entity, or with an escape of JSON,
-*   JavaScript or Go (`\u`, `\U`, `\x`, `\"`), up to three of them within each other;
-* - in Base64 and its URL form, by itself or inside something longer;
-* - in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
+*     redact('GET /?key=a%2Bb%2Fc1 HTTP/1.1', ['a+b/c1'])          // 'GET /?key=*** HTTP/1.1'
+*     redact('Authorization: Basic dXNlcjphK2Iv…', ['user:a+b/c1']) // 'Authorization: Basic ***…'
 *
-* A line border is a cut, too; `BrokenSecrets` finds the lines that hold neither the beginning nor the end of a secret.
+* So these forms of a secret are masked:
+*
+* - the secret itself, and each of its lines; from 12 characters on, also with white space put into it;
+* - the secret with characters that are percent-encoded, written as an HTML or XML entity, or escaped as in JSON, JavaScript or Go (`\u`,
+*   `\U`, `\x`, `\"`), with up to three nested encodings;
+* - the secret in Base64 or its URL form, alone or as a part of a longer text;
+* - the secret in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
+*
+* From 8 characters on, upper and lower case do not matter. Where a text was cut, which `…` or the end of a line shows, a piece of at
+* least 6 characters is masked, too. `BrokenSecrets` finds pieces with neither the beginning nor the end of a secret.
 */
 var Secrets = class {
 	#forms = /* @__PURE__ */ new Set();
@@ -922,7 +936,7 @@ var Secrets = class {
 	constructor(secrets = []) {
 		for (const secret of secrets) this.add(secret);
 	}
-	/** Does nothing for a text that is not `isHideable`. */
+	/** Adds a secret, unless `isHideable` says that it cannot be masked. */
 	add(secret) {
 		if (!isHideable(secret) || this.#forms.has(secret)) return;
 		const forms = formsOf(secret);
@@ -936,13 +950,14 @@ var Secrets = class {
 		]) this.#broken.add(form);
 		this.#find = void 0;
 	}
+	/** Removes all secrets. */
 	clear() {
 		this.#forms.clear();
 		this.#hexadecimal.clear();
 		this.#broken.clear();
 		this.#find = void 0;
 	}
-	/** A copy of plain data with `***` instead of each secret. */
+	/** Returns a copy of plain data with `***` in place of each secret. */
 	redact(value) {
 		return this.#redact(value);
 	}
@@ -950,7 +965,7 @@ var Secrets = class {
 		if (typeof value === "string") return this.#redactText(value);
 		if (Array.isArray(value)) return value.map((element) => this.#redact(element));
 		if (typeof value !== "object" || value === null) return value;
-		return Object.fromEntries(Object.entries(value).map(([key, element]) => [/^[a-z][A-Za-z]{0,24}$/.test(key) ? key : this.#redactText(key), isOurs(key, element) ? element : this.#redact(element)]));
+		return Object.fromEntries(Object.entries(value).map(([key, element]) => [/^[a-z][A-Za-z]{0,24}$/.test(key) ? key : this.#redactText(key), isFixedWord(key, element) ? element : this.#redact(element)]));
 	}
 	#redactText(text) {
 		if (this.#forms.size === 0) return text;
@@ -958,27 +973,29 @@ var Secrets = class {
 		return cutOut(text, this.#find(text));
 	}
 };
-/** All secrets of this process. Text from outside is masked with them before anything shortens it. */
+/** All secrets that this process knows. A text from outside is masked before it is shortened, because a part of a secret is hard to find. */
 const knownSecrets = new Secrets();
-/** `text` with every secret of this process replaced by `***`. */
+/** Returns a text with `***` in place of every secret that this process knows. */
 function masked(text) {
 	return knownSecrets.redact(text);
 }
-/** `text` with every one of `secrets` replaced by `***`. */
+/** Returns a text with `***` in place of these secrets. */
 function redact(text, secrets) {
 	return new Secrets(secrets).redact(text);
 }
-/** Settings rather than secrets: hiding them would remove `main` from every sentence and `true` from every log. */
-const WORDS = new Set("true false none null undefined auto default enabled disabled main master develop trunk head origin prod production staging stage test testing tests development local localhost admin root user username password token secret basic bearer apikey digest negotiate info debug warn warning error http https file path name text json utf-8 linux windows darwin github default.pgo pprof refresh collect build compare check merge go-pgo action".split(" "));
-/** Whether it can be hidden and messages stay readable: 4 characters and more, and no word such as `main`. */
+/** Words that are never masked. A variable such as `SECRET_MODE=true` would otherwise remove every `true` from the log. */
+const NEVER_MASKED = new Set("true false none null undefined auto default enabled disabled main master develop trunk head origin prod production staging stage test testing tests development local localhost admin root user username password token secret basic bearer apikey digest negotiate info debug warn warning error http https file path name text json utf-8 linux windows darwin github default.pgo pprof refresh collect build compare check merge go-pgo action".split(" "));
+/** Whether a secret can be masked so that messages stay readable. It has at least 4 characters, and is not a word such as `main`. */
 function isHideable(secret) {
-	return secret.trim().length >= 4 && !WORDS.has(secret.trim().toLowerCase());
+	return secret.trim().length >= 4 && !NEVER_MASKED.has(secret.trim().toLowerCase());
 }
-/** Keys of our own data with fixed words as values: a secret that is such a word must not break them. */
-const OWN_WORDS = /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
-function isOurs(key, value) {
-	return typeof value === "string" && OWN_WORDS.test(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
+/** Matches the keys of our result document whose values are fixed words. They stay readable for programs, even if a secret is such a word. */
+const KEYS_OF_FIXED_WORDS = /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
+/** Whether a value in the result document is a fixed word, such as the verdict `no difference`. */
+function isFixedWord(key, value) {
+	return typeof value === "string" && KEYS_OF_FIXED_WORDS.test(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
 }
+/** Returns the forms in which a text may hold a secret, except hexadecimal. */
 function formsOf(secret) {
 	const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
 	const plain = [
@@ -993,6 +1010,7 @@ function formsOf(secret) {
 		...base64Of(Buffer.from(secret))
 	].filter((form) => form.length >= 4);
 }
+/** Returns the forms of some bytes in Base64: alone, and inside of longer data, where they may begin at each of three places in a group. */
 function base64Of(bytes) {
 	const inside = [
 		0,
@@ -1004,31 +1022,38 @@ function base64Of(bytes) {
 	}).filter((form) => form.length >= 6);
 	return [bytes.toString("base64"), ...inside].flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_").replace(/(?<!=)=+$/, "")]);
 }
+/** Returns a text with `***` in place of these ranges, which may overlap. */
 function cutOut(text, ranges) {
 	let [result, end] = ["", 0];
 	for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
-		if (from >= end) result += text.slice(end, from) + HIDDEN;
+		if (from >= end) result += text.slice(end, from) + MASK;
 		end = Math.max(end, to);
 	}
 	return result + text.slice(end);
 }
-/** Characters by which a needle is looked up; none is shorter. */
+/**
+* The number of first or last characters by which a needle is found in a table. A needle is a form of a secret, and has at least as many
+* characters.
+*/
 const KEY = 4;
-/** This many characters of a needle next to a cut are no coincidence. */
+/** The length from which a piece of a needle next to a cut is no coincidence. */
 const LEAST_PIECE = 6;
-/** From this length on, a needle is found in upper and lower case. Shorter ones would hit names and words. */
+/** The length from which a needle is found in upper and lower case. A shorter needle would also match names and words. */
 const LEAST_ANY_CASE = 8;
-/** From this length on, a needle is also found with white space in it, as e-mail and logs wrap Base64. */
+/** The length from which a needle is also found with white space in it. Mail programs and logs wrap Base64 into lines. */
 const LEAST_WRAPPED = 12;
-/** Before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00`, `0x`. */
+/** Matches what may stand before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00` or `0x`. */
 const REST_AFTER = /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
-/** After a cut: the end of an escape or a character, such as `3D`, `#43;`, `u002b`. */
+/** Matches what may stand after a cut: the end of an escape or a character, such as `3D`, `#43;` or `u002b`. */
 const REST_BEFORE = /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
 const CUT_MARK = /…|\.\.\./g;
-/** More characters than either rest has. */
+/** The most characters of an escape that was cut. */
 const LONGEST_REST = 32;
-/** Finds where a needle is, whole or as a piece next to a cut; `hexadecimal` ones also with separators between digits. */
+/**
+* Returns a function that finds the needles in a text, whole or as a piece next to a cut. It finds the `hexadecimal` needles also with
+* separators between the digits.
+*/
 function finderOf(needles, hexadecimal, broken) {
 	const all = [.../* @__PURE__ */ new Set([...needles, ...hexadecimal])];
 	const short = finderOfSome(all.filter((needle) => needle.length < LEAST_WRAPPED));
@@ -1047,7 +1072,7 @@ function finderOf(needles, hexadecimal, broken) {
 				view,
 				spaceless,
 				hex
-			].flatMap((one) => broken.longPieces(one))
+			].flatMap((form) => broken.longPieces(form))
 		];
 	};
 	return (text) => {
@@ -1062,17 +1087,19 @@ function finderOf(needles, hexadecimal, broken) {
 		});
 	};
 }
+/** Returns a text without its white space. */
 function withoutSpace(text) {
 	return text.replace(/\s+/g, "");
 }
-/** Its lines that are not empty, without their borders. */
+/** Returns the lines of a view that are not empty, without their line ends. */
 function nonEmptyLines(view) {
 	if (!/[\r\n]/.test(view.text)) return [view];
 	return Array.from(view.text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) => slicedView(view, index, index + line.length));
 }
+/** Returns a function that finds these needles in one view of a text. */
 function finderOfSome(needles) {
-	const kept = needles.map((one) => one.length < LEAST_ANY_CASE ? one : inSmallLetters(one));
-	const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter((one) => one.length >= KEY);
+	const kept = needles.map((needle) => needle.length < LEAST_ANY_CASE ? needle : inSmallLetters(needle));
+	const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter(({ length }) => length >= KEY);
 	const byHead = groupBy(all, (needle) => inSmallLetters(needle.slice(0, KEY)));
 	const tailed = all.filter((needle) => needle.length > LEAST_PIECE);
 	const byTail = groupBy(tailed, (needle) => inSmallLetters(needle.slice(-4)));
@@ -1081,22 +1108,22 @@ function finderOfSome(needles) {
 		const { text } = view;
 		const small = inSmallLetters(text);
 		const textFor = (needle) => needle.length < LEAST_ANY_CASE ? text : small;
-		const found = [];
-		const add = (start, end) => found.push(originalRange(view, start, end));
+		const ranges = [];
+		const add = (start, end) => ranges.push(originalRange(view, start, end));
 		const cuts = [0, ...Array.from(text.matchAll(CUT_MARK), ({ 0: cut, index }) => index + cut.length)];
 		let cut = 0;
 		for (let at = 0; at + KEY <= text.length; at++) {
 			while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
 			const key = small.slice(at, at + KEY);
-			const whole = byHead.get(key)?.map((one) => endOf(one, textFor(one), at)).find(Boolean);
+			const whole = byHead.get(key)?.map((needle) => endOf(needle, textFor(needle), at)).find(Boolean);
 			if (whole !== void 0) add(at, whole);
 			const [begin, end] = [cuts[cut] ?? 0, at + KEY];
-			if (byTail.get(key)?.some((one) => isLastPiece(one, textFor(one), begin, end))) add(begin, end);
+			if (byTail.get(key)?.some((needle) => isLastPiece(needle, textFor(needle), begin, end))) add(begin, end);
 		}
-		return found;
+		return ranges;
 	};
 }
-/** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
+/** Returns the end of a needle that begins at `at`, or the place where the text was cut after enough of it; undefined if it is not there. */
 function endOf(needle, text, at) {
 	if (text.startsWith(needle, at)) return at + needle.length;
 	let matched = KEY;
@@ -1109,7 +1136,7 @@ function endOf(needle, text, at) {
 	].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
 	return matched >= LEAST_PIECE && isCut ? end : void 0;
 }
-/** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
+/** Whether the last piece of a needle ends at `end`, with at most the rest of an escape between the cut and the piece. */
 function isLastPiece(needle, text, cut, end) {
 	let matched = 0;
 	const most = Math.min(needle.length, end - cut);
@@ -1120,54 +1147,65 @@ function isLastPiece(needle, text, cut, end) {
 
 // src/system/text.ts
 /**
-* Text for people. Foreign text (file names, answers of servers, output of commands) is made fit for one line of a sentence:
-* no secret is in it, and nothing in it can start a line, move a cursor or turn the writing direction.
+* Prepares text for people. File names, answers of servers and output of commands come from outside, and may hold anything. `excerpt` and
+* `printableName` make them fit for one line of a sentence: they hide secrets, and remove every character that could start a line, move the
+* cursor or turn the writing direction.
+*
+*     excerpt('a\u001b[31mb\r\n::set-output c')   // 'ab ::set-output c'
+*     printableName('a\nb.go')                    // 'a\\nb.go'
 */
-/** Matches a character that does not print, or that changes how others print. */
+/**
+* Matches a character that does not print, or that changes how other characters print: control and format characters, line separators, lone
+* surrogates, and invisible characters except the variation selectors of emoji.
+*/
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
+/** Matches a whole CSI or OSC sequence of a terminal, so that its parameters are removed with it. */
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
-/** Only this many characters of a longer text are looked at. */
+/** The number of characters of a text from which `excerpt` takes its line. */
 const LONGEST_EXCERPTED = 65536;
 const LONGEST_PRINTED_NAME = 1e3;
-/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`; the middle of a very long one is cut. */
+/**
+* Returns a file name for messages. Unprintable characters become visible: a newline is `\n`, and others are written as `\u{9b}`. The middle of a
+* very long name is cut.
+*/
 function printableName(name) {
 	const whole = masked(name);
 	const half = LONGEST_PRINTED_NAME / 2;
 	return (whole.length > LONGEST_PRINTED_NAME ? `${whole.slice(0, half)}…${whole.slice(-500)}` : whole).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 /**
-* `text` as one line of at most `length` characters; line breaks and tabs are a space, control characters gone. Secrets are masked
-* before it is shortened: half of one, or of an escape in it, would not be recognised later.
+* Returns a text as one line of at most `length` characters. Line breaks and tabs become a space, and other control characters are removed.
+* Secrets are masked before the text is shortened, because half of a secret would not be recognized later.
 */
 function excerpt(text, length = 80) {
 	const line = masked(text.slice(0, LONGEST_EXCERPTED)).replace(TERMINAL_SEQUENCE, "").replace(/(?<! ) *[\t\n\v\f\r]\s*/g, " ").replace(UNPRINTABLE, "").trim();
 	const characters = [...masked(line)];
 	return characters.length <= length ? characters.join("") : `${characters.slice(0, length - 1).join("")}…`;
 }
-/** One line of a log or a terminal of any length: terminal sequences are removed, other unprintable characters are spaces. */
+/** Returns a line for a log or a terminal. Terminal sequences are removed, and other unprintable characters become spaces. */
 function logLine(text) {
 	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
 }
-/** `words` with a full stop where it ends without one, so that another sentence may follow. */
+/** Returns a text with a full stop at its end, unless it ends like a sentence already. Another sentence may then follow. */
 function asSentence(words) {
 	return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
-/** Names as code, with commas in between. */
+/** Returns names as code, with commas between them. */
 function codeList(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
 }
-/** The first names of a list and how many more it has, such as `a, b, c and 4 more`. */
+/** Returns the first names of a list, and the number of the others: `a, b, c and 4 more`. */
 function someOf(names, shown = 5) {
 	const more = names.length - shown;
 	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-/** A list in a sentence: `a`, `a and b`, `a, b and c`. */
+/** Returns a list as words of a sentence: `a`, `a and b`, `a, b and c`. */
 function listInWords(items) {
 	if (items.length < 2) return items.join("");
 	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
-/** The last element of a path that names something: no `.`, `...` or major version. */
+/** Returns the last element of a path that is a name. Elements such as `.`, `...` and the major version `v2` are not. */
 function lastElement(path) {
 	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
@@ -1178,28 +1216,28 @@ const TIME_UNITS = Object.entries({
 	d: 86400,
 	years: 31557600
 });
-/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`, `3.8 years`: the largest unit in which `milliseconds` is short to read. */
+/** Returns a duration in a unit in which it is short to read: `1.5 s`, `90 s`, `12 min`, `3 h`, `7 d`, `3.8 years`. */
 function duration(milliseconds) {
 	const seconds = milliseconds / 1e3;
-	const [name, unit] = TIME_UNITS.findLast(([, one]) => seconds >= 2 * one) ?? ["s", 1];
+	const [name, unit] = TIME_UNITS.findLast(([, length]) => seconds >= 2 * length) ?? ["s", 1];
 	const amount = seconds / unit;
 	return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
 
 // src/system/output.ts
 /**
-* The one place through which everything goes that this process prints: our own lines, those of libraries, Node's warnings, and
-* the stack of a crash. `guardOutput` takes over both streams before anything else runs. From then on, no line
+* Guards stdout and stderr. Everything that this process prints passes here: our own lines, those of libraries, Node's warnings, and the stack
+* of a crash. The entries call `guardOutput` before anything else runs. From then on, no line
 *
 * - holds a secret;
 * - holds a control character, a terminal sequence, or a sign that turns the writing direction;
-* - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`), also not on another host: any program may run
-*   in a workflow.
+* - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`). That holds in a terminal, too, because a workflow may run
+*   the CLI.
 *
 *     process.stderr.write('a.go\n::set-output name=verdict::faster\n');   // the second line is printed as `∶:set-output …`
 *
-* Three kinds of text are written as they are, each by its own function here: JSON, which has escapes for such characters; the colours
-* and the status line of a terminal; and the commands that the action itself gives the runner.
+* Three kinds of text are written without a change, each by its own function: JSON, in which such characters are escaped; the colours and the
+* status line of a terminal; and the workflow commands of the action itself.
 */
 function guardOutput() {
 	if (isGuarded) return;
@@ -1218,18 +1256,18 @@ function guardOutput() {
 	});
 }
 let isGuarded = false;
-/** Whether what is written right now is ours and safe. */
+/** Whether the text that is written right now comes from this program itself and is safe. */
 let isVerbatim = false;
 let onCrash;
 /** Lets `handle` report an error that nothing caught, instead of ending the process with exit code 1. */
 function handleCrash(handle) {
 	onCrash = handle;
 }
-/** Prints an unexpected error with its stack. Errors of libraries hold headers and URLs, and messages may have any text. */
+/** Prints an unexpected error with its stack. The guard removes secrets, because errors of libraries may hold headers and URLs. */
 function printBug(error) {
 	process.stderr.write(`${inspect(error)}\n`);
 }
-/** Runs `write`, which prints a workflow command or our own terminal sequences; they reach the stream as they are. */
+/** Runs `write`, which prints a workflow command or terminal sequences of our own. The guard does not change them. */
 function writeVerbatim(write) {
 	const before = isVerbatim;
 	isVerbatim = true;
@@ -1239,16 +1277,17 @@ function writeVerbatim(write) {
 		isVerbatim = before;
 	}
 }
-/** Prints a JSON document on stdout. Characters that a terminal or a runner would obey are written as escapes of JSON. */
+/** Prints a JSON document on stdout. Characters that control a terminal or a runner are written as escapes of JSON. */
 function printJson(document, done) {
 	const escaped = document.replace(LEGACY, "#\\u0023").replace(CONTROLS, (character) => Array.from({ length: character.length }, (_, at) => escapeOf(character.charCodeAt(at))).join(""));
 	writeVerbatim(() => process.stdout.write(escaped, done));
 }
-/** What `logLine` would replace, but for the line breaks between the values of a document. */
+/** Matches the characters that `logLine` would replace, except the line breaks between the values of a document. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 function escapeOf(unit) {
 	return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
+/** Replaces the `write` of a stream by one that makes the text harmless. */
 function guardStream(stream) {
 	const write = stream.write.bind(stream);
 	const decoder = new StringDecoder();
@@ -1260,22 +1299,22 @@ function guardStream(stream) {
 		return write(written, typeof encodingOrDone === "function" ? encodingOrDone : done);
 	};
 }
-/** Enough of an unfinished line to see whether the rest makes it a command. */
+/** The number of characters that are kept of an unfinished line, to see whether the next text makes a command of it. */
 const LONGEST_OPEN = 4096;
-/** The beginning of a command as runners of GitHub and Azure Pipelines have taken them before `::`. */
+/** Matches the beginning of a command in the older syntax of the runners of GitHub and Azure Pipelines, such as `##[group]`. */
 const LEGACY = /##(?=\w{0,32}\[)/g;
-/** `text` without such commands. */
+/** Returns a text in which a runner finds no command in the older syntax. */
 function withoutLegacyCommands(text) {
 	return text.replace(LEGACY, "## ");
 }
-/** @param open what its first line continues. */
+/** Returns a text without secrets, in which no line controls a terminal or a runner. @param open the unfinished line before it. */
 function harmlessText(text, open) {
 	const [first = "", ...others] = masked(text).split(/\r?\n/);
 	return [harmlessLine(first, open), ...others.map((line) => harmlessLine(line))].join("\n");
 }
 /**
-* A line that no runner takes for a command: runners obey lines that begin with `::`, and `##[` or `##vso[` anywhere in a line.
-* @param open the beginning of the line, which is written already.
+* Returns a line that no runner reads as a command. Runners obey `::` at the beginning of a line, and `##[` or `##vso[` at any place in it.
+* @param open the beginning of the line, which was written before.
 */
 function harmlessLine(line, open = "") {
 	let rest = logLine(line);

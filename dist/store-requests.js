@@ -9,9 +9,12 @@ import { d as excerpt } from "./start.js";
 import { t as objectName } from "./object-store.js";
 
 // src/collect/store-requests.ts
-/** Something that is not the store answered. */
+/** An answer that does not come from the store, such as the page of a login. */
 var NotTheStore = class extends Error {};
-/** The sentence for what an SDK threw: its own words, and what to do by the kind of failure. */
+/**
+* Returns the error to throw for an error of an SDK. It has the SDK's own words, and says what to do by the kind of failure.
+* @param failed says what failed, such as `s3://bucket/key cannot be read`.
+*/
 function storeFailure(thrown, failed, action, hints) {
 	const { product, credentials, endpoint } = hints;
 	if (thrown instanceof EndpointError) {
@@ -51,9 +54,9 @@ function storeFailure(thrown, failed, action, hints) {
 	const isLogin = [401, 403].includes(status ?? 0) || /credential|token|authen|accesskey|signature/i.test(code) || /credentials|access key|token|AADSTS/i.test(words);
 	let fix = `Check the bucket and the path, which are case-sensitive, and ${endpoint}.`;
 	if (unreadable || status !== void 0 && status < 400) fix = foreign(hints);
-	else if (isBusy) fix = `Try again later; if that does not help, look at the status page or the log of ${product}.`;
+	else if (isBusy) fix = `Try again later. If that does not help, look at the status page or the log of ${product}.`;
 	else if (isLogin) fix = `${credentials} They need ${hints.permission(action)}.`;
-	else if (status !== 404) fix = `Check the name of the bucket, ${endpoint}, and what the answer says of the request.`;
+	else if (status !== 404) fix = `Check the name of the bucket, ${endpoint}, and what the answer says about the request.`;
 	return new EndpointError(`${failed}: ${named}${words === "" ? `status ${status}` : `"${words}"`}.`, {
 		fix,
 		retry: isBusy && !unreadable ? "soon" : "never",
@@ -62,8 +65,8 @@ function storeFailure(thrown, failed, action, hints) {
 	});
 }
 /**
-* An SDK copies fields of an answer into its error without a look at their types, so that a message may be an object or a number.
-* @returns the error, with texts in the places of texts.
+* Returns an error whose name, message and code are texts. An SDK copies fields of an answer into its error without checking their types,
+* so a message may be an object or a number.
 */
 function withTexts(error) {
 	const textOf = (value) => ({ value: typeof value === "string" ? value : "" });
@@ -74,25 +77,26 @@ function withTexts(error) {
 		code: textOf(code)
 	});
 }
+/** Returns what to do about an answer that does not come from the store. */
 function foreign({ product, endpoint }) {
-	return `Let ${endpoint} be the URL of the API of ${product} itself, not of a console, a login page or a proxy.`;
+	return `Requests must go to the API of ${product} itself, not to a web console, a login page or a proxy: check ${endpoint}.`;
 }
 const FAILED = {
 	list: "listed",
 	read: "read",
 	write: "written"
 };
-/** Objects of one list. More take minutes. */
+/** The most objects of one list. A longer list would take minutes. */
 const MOST_OBJECTS = 5e5;
-/** Bytes of an object in memory beside its key. */
+/** The memory that an object of a list takes in addition to its key, in bytes. */
 const BYTES_PER_OBJECT = 100;
-/** What the key of an object has at most in all three stores: bytes, or characters in Azure's. */
+/** The longest key of all three stores. Azure counts characters, and the others count bytes. */
 const LONGEST_KEY = 1024;
-/** A store whose requests are tried again where that may help, and fail with the SDK's words. */
+/** Makes a store of a driver. It tries a request again if that may help, and fails with the words of the SDK. */
 function storeOf(driver, hints, address, { signal, disk }) {
-	const ask = (action, key, task) => {
+	const request = (action, key, task) => {
 		const name = objectName(address, key);
-		const once = async (bounded) => {
+		const attempt = async (bounded) => {
 			try {
 				return await orAborted(task(bounded), bounded);
 			} catch (error) {
@@ -100,7 +104,7 @@ function storeOf(driver, hints, address, { signal, disk }) {
 				throw storeFailure(error, `${name} cannot be ${FAILED[action]}`, action, hints);
 			}
 		};
-		return attemptRepeatedly(once, {
+		return attemptRepeatedly(attempt, {
 			name,
 			window: 0,
 			timeout: action === "list" ? 12e4 : 3e5,
@@ -110,10 +114,10 @@ function storeOf(driver, hints, address, { signal, disk }) {
 	};
 	return {
 		list: (prefix) => {
-			const page = (token) => ask("list", prefix, async (bounded) => {
-				const found = await driver.page(prefix, token, bounded);
-				for (const object of found.items) requireStorable(object, hints);
-				return found;
+			const page = (token) => request("list", prefix, async (bounded) => {
+				const listed = await driver.page(prefix, token, bounded);
+				for (const object of listed.items) requireStorable(object, hints);
+				return listed;
 			});
 			return listPages(page, {
 				subject: `The list of ${objectName(address, prefix)}`,
@@ -124,7 +128,7 @@ function storeOf(driver, hints, address, { signal, disk }) {
 				signal
 			});
 		},
-		download: (key, path) => ask("read", key, async (bounded) => {
+		download: (key, path) => request("read", key, async (bounded) => {
 			const body = await driver.read(key, bounded);
 			await spoolBody(body, path, {
 				name: "the object",
@@ -132,10 +136,10 @@ function storeOf(driver, hints, address, { signal, disk }) {
 				disk
 			});
 		}),
-		upload: (key, bytes) => ask("write", key, (bounded) => driver.write(key, bytes, bounded))
+		upload: (key, bytes) => request("write", key, (bounded) => driver.write(key, bytes, bounded))
 	};
 }
-/** @throws NotTheStore for an object that no store can hold, which a server made up to keep this machine busy. */
+/** Checks that an object of a list can exist: a false server may invent objects. @throws NotTheStore for an object that no store can hold. */
 function requireStorable({ key, bytes, modified }, { keyLength }) {
 	if (key.length > LONGEST_KEY || 3 * key.length > LONGEST_KEY && keyLength(key) > LONGEST_KEY) throw new NotTheStore(`a key that is longer than ${LONGEST_KEY} bytes`);
 	if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore("an object without a size");
@@ -148,12 +152,12 @@ const UNSIGNED_HEADERS = /* @__PURE__ */ new Set([
 	"content-length"
 ]);
 /**
-* Sends an SDK's request the way all others go: through the proxies of the environment, following no redirect. A web
-* page is an error, since an SDK may read an empty list from it.
-* @param isOurs whether headers are those of the store itself.
-* @throws EndpointError when there is no answer, NotTheStore when something else answered.
+* Sends a request of an SDK through the proxies of the environment, and follows no redirect. A web page is an error, because an SDK may read
+* an empty list from it.
+* @param isFromStore says by the headers of an answer whether it comes from the store itself.
+* @throws EndpointError if there is no answer, and NotTheStore if something else answered.
 */
-async function sendSigned(network, { origin, path, method, headers, body, signal }, isOurs) {
+async function sendSigned(network, { origin, path, method, headers, body, signal }, isFromStore) {
 	signal?.throwIfAborted();
 	try {
 		const sent = Object.entries(headers).filter(([name]) => !UNSIGNED_HEADERS.has(name.toLowerCase()));
@@ -173,7 +177,7 @@ async function sendSigned(network, { origin, path, method, headers, body, signal
 		const { statusCode: status } = answer;
 		answer.body.on("error", () => {});
 		const isPage = /^text\/html/i.test(received["content-type"] ?? "");
-		if (isOurs(received) || !(isPage || status < 300)) return {
+		if (isFromStore(received) || !(isPage || status < 300)) return {
 			status,
 			headers: received,
 			body: answer.body
@@ -187,8 +191,9 @@ async function sendSigned(network, { origin, path, method, headers, body, signal
 	}
 }
 /**
-* The most of a list of a thousand objects, several times over: bytes, tags, and bytes of a text between two tags. The parsers of
-* the SDKs need a hundred times the bytes in memory, and seconds for one text of some megabytes.
+* The limits for an answer with a list: bytes, tags, and bytes of a text between two tags. They are several times those of a list of a
+* thousand objects. Without them, the parsers of the SDKs may need a hundred times the bytes in memory, and seconds for a text of some
+* megabytes.
 */
 const MOST_LISTED = {
 	bytes: 16777216,
@@ -196,7 +201,10 @@ const MOST_LISTED = {
 	text: 65536
 };
 const TAG = "<".charCodeAt(0);
-/** The whole of an answer that is no object; of a refusal only its beginning. @throws NotTheStore for one that no store sends. */
+/**
+* Reads the whole body of an answer that is not an object, such as a list. Of an error, it reads only the beginning.
+* @throws NotTheStore for an answer that no store sends.
+*/
 async function heldBody({ status, body }) {
 	if (status >= 300) return Buffer.from(await beginningOf(body));
 	const whole = await readBounded(body, MOST_LISTED.bytes);
@@ -204,7 +212,10 @@ async function heldBody({ status, body }) {
 	requireListInXml(whole);
 	return whole;
 }
-/** @throws NotTheStore for XML with too many tags, or with a text that is too long. Other documents have no limit here. */
+/**
+* Checks the limits of a list in XML; other documents have no tags.
+* @throws NotTheStore for too many tags, or for a text that is too long.
+*/
 function requireListInXml(document) {
 	let last = document.indexOf(TAG);
 	if (document.subarray(0, last).toString("latin1").trim() !== "") return;

@@ -22,15 +22,18 @@ function terminalHost(options) {
 			return askInTerminal(question, byDefault, signal);
 		} : void 0,
 		interactive: process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0,
+		verbose: options.verbose,
 		width: process.stdout.columns ?? 100,
 		now: () => /* @__PURE__ */ new Date(),
+		detail: options.verbose ? log.detail : () => {},
 		progress: log.progress,
 		finding: log.finding,
 		mask: (secret) => knownSecrets.add(secret),
 		async finish({ text, json, error }) {
 			log.end(text);
+			const severity = error?.kind === "no profile" ? "note" : "error";
 			if (error !== void 0 && !showsText) log.finding({
-				severity: "error",
+				severity,
 				...error
 			});
 			await write((done) => {
@@ -70,6 +73,11 @@ function progressLog(waits) {
 			sayWaiting();
 			if (status === void 0) say(line);
 			else status.show(line, deadline);
+		},
+		/** Prints a line that stays above the status line. */
+		detail(line) {
+			sayWaiting();
+			say(line);
 		},
 		finding(finding) {
 			if (waits) waiting.push(finding);
@@ -137,7 +145,7 @@ function statusLine(timed) {
 		}
 	};
 }
-/** The end of the input (Ctrl-D) takes the default, too. */
+/** Asks a question on stderr. The end of the input (Ctrl-D) also means the default. */
 async function askInTerminal(question, byDefault, signal) {
 	if (process.stdin.readableEnded) return byDefault;
 	const { createInterface } = await import("node:readline/promises");
@@ -154,7 +162,7 @@ async function askInTerminal(question, byDefault, signal) {
 		lines.close();
 	}
 }
-/** Whether stdout and stderr are one terminal, file or pipe. */
+/** Whether stdout and stderr lead to the same terminal, file or pipe. */
 function isSamePlace() {
 	try {
 		const [out, err] = [fstatSync(1), fstatSync(2)];
@@ -164,13 +172,13 @@ function isSamePlace() {
 	}
 }
 /**
-* A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
-* Progress that cannot be written is lost; `write` reports a result that cannot be.
+* Keeps the run going if the reader of its output ends early, as in `go-pgo … | head`. Progress that cannot be written is lost; `write` reports a
+* result that cannot be written.
 */
 function tolerateClosedPipes() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
-/** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
+/** Prints the result, and waits until all of it was written. @throws ExpectedError if it cannot be written. */
 async function write(print) {
 	const error = await new Promise(print);
 	if (!error || error.code === "EPIPE") return;

@@ -1,4 +1,4 @@
-import { A as drawIntervals, C as moreInWords } from "./headline.js";
+import { A as moreInWords, L as drawIntervals } from "./headline.js";
 import { f as visible, s as oneLine, u as shorten } from "./escape.js";
 import { a as shortNames, c as uncapitalized } from "./format.js";
 import { n as viewOf } from "./view.js";

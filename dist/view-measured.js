@@ -1,6 +1,6 @@
 import { C as change, D as fixed, E as count, O as groupBy, S as capitalized, j as share, w as changeWithInterval, x as bytes } from "./start.js";
-import { D as tableOf, E as section, F as coverageInWords, H as rowsOfVerdict, T as prose, V as percentSetting, _ as WEIGHTS, b as details, h as toneOf, i as equivalenceOf, j as intervalOf, l as isReasonOfError, p as shownChange, u as isSignificant, v as col, w as num, y as defined } from "./headline.js";
-import { _ as measuredDifference, a as shortNames, i as seconds, o as shortSha, r as relative, s as time, v as quantityOf } from "./format.js";
+import { D as details, E as defined, H as coverageInWords, J as percentSetting, M as prose, N as section, P as tableOf, R as intervalOf, T as col, Y as rowsOfVerdict, d as isSignificant, g as toneOf, i as equivalenceOf, j as num, m as shownChange, u as isReasonOfError, w as WEIGHTS } from "./headline.js";
+import { a as shortNames, d as measuredDifference, f as quantityOf, i as seconds, o as shortSha, r as relative, s as time } from "./format.js";
 
 // src/report/view-measured.ts
 /** The sections about measurements: gates, benchmarks, servers under load, profiles of both sides, production and earlier runs. */
@@ -26,7 +26,7 @@ function gatesSection({ report, audience }) {
 		code: condition,
 		text: isTerminal && outcome === "passed" ? "" : reason
 	}));
-	const below = !isTerminal && prose("Conditions of `fail-on`. Only a change that is proven to be beyond its limit fails the job.", "note");
+	const below = !isTerminal && prose("These are the conditions of `fail-on`. A condition fails the job only if the change is proven to be beyond the limit.", "note");
 	return section("gates", "Gates", WEIGHTS.measured, {
 		kind: "list",
 		items
@@ -46,15 +46,16 @@ function measurementsSection(context) {
 	const others = comparison.measurements.filter((row) => !decisive.includes(row) && !isOfLoad(row));
 	const isTerminal = audience === "terminal";
 	const rounds = `${count(comparison.rounds, "round")} in ${seconds(comparison.seconds)}`;
-	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
-	const caption = `Typical values of interleaved rounds, ${rounds}. Each round runs both sides as a pair, and the change is that of the typical pair; negative is less. \`~\` is no significant difference.${bandInWords(equivalenceOf(comparison))}`;
+	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report do not change the verdict` : "";
+	const caption = `The values are typical for ${rounds}. Each round runs both sides as a pair, and the change is the change of the typical pair. A negative change means less; \`~\` means no significant difference.${bandInWords(equivalenceOf(comparison))}`;
 	const short = `${rounds}; ~ is no significant difference${more}`;
-	const table = (rows) => measurementTable(context, comparison, rows, "others");
-	const different = others.filter((row) => !isEqualOnBothSides(row));
-	const tables = [...groupBy(different, ({ unit }) => unit).values()].map(table);
-	const equal = equalRows(context, others.filter(isEqualOnBothSides));
-	const title = `Other measurements, which decide nothing (${others.length})`;
-	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? short : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...tables, equal));
+	const title = `Other measurements, which do not change the verdict (${others.length})`;
+	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? short : caption, "note"), coverage && !context.isBrief && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...otherTables(context, comparison, others)));
+}
+/** Makes a table for each unit of rows that do not count for the verdict, and one of the rows that are equal on both sides. */
+function otherTables(context, comparison, rows) {
+	const different = rows.filter((row) => !isEqualOnBothSides(row));
+	return [...[...groupBy(different, ({ unit }) => unit).values()].map((group) => measurementTable(context, comparison, group, "others")), equalRows(context, rows.filter(isEqualOnBothSides))];
 }
 /** Whether a row has the same value in every pair, such as constant allocations. */
 function isEqualOnBothSides({ change, interval: [low, high] }) {
@@ -69,10 +70,11 @@ function equalRows({ audience }, rows) {
 	];
 	return details(`Equal on both sides (${rows.length})`, false, tableOf(rows, columns, { most: 100 }));
 }
+/** Makes a table of measurements. Only the rows that decide a verdict have their mean in the last row, and their intervals drawn. */
 function measurementTable({ names, audience }, comparison, rows, which) {
 	const isPage = audience === "page";
 	const isTerminal = audience === "terminal";
-	const decides = which === "decisive";
+	const decides = which === "decisive" || which === "held out";
 	const overall = decides ? shownChange(comparison) : void 0;
 	const tone = toneOf(comparison);
 	const drawn = overall && intervalOf(comparison);
@@ -81,6 +83,7 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 	const better = unit !== void 0 && quantityOf(unit).better === "higher" ? ": more is better" : "";
 	const title = {
 		decisive: "Measurement",
+		"held out": "Held out",
 		others: capitalized(unit === void 0 ? "over all measurements" : quantityOf(unit).words) + better,
 		load: "Under load"
 	};
@@ -174,18 +177,19 @@ function loadSection(context) {
 function isOfLoad({ name }) {
 	return name === "load";
 }
+/** Says how both servers were loaded: how often, by which tool, and how much each side could use. */
 function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
 	const runs = count(baseline.runs, "run");
 	const [one, other] = [baseline.work, candidate.work].map((done) => fixed(done, 0));
 	const both = count(baseline.work, work) + (one === other ? "" : ` and ${other}`);
 	const each = work === "run" ? "the load command" : both;
 	const ratio = baseline.peakMemory === void 0 ? 1 : candidate.work / baseline.work;
-	const more = Math.abs(Math.log(ratio)) > .02 ? " In the same time, one did more, and may need more memory for it." : "";
+	const more = Math.abs(Math.log(ratio)) > .02 ? " One side did more work in the same time, and may need more memory for that." : "";
 	const by = tool === void 0 ? "" : `, by ${tool}`;
 	const at = together ? ", both sides at the same time" : "";
 	const limit = cpus === void 0 ? "" : ` Each side could use ${count(cpus, "CPU")}.`;
 	const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
-	return `Typical values of ${runs} on each side, of ${each}${by}${at}.${more}${sides.some((one) => one !== share(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${limit}`;
+	return `The values are typical for ${runs} on each side, with ${each}${by}${at}.${more}${sides.some((one) => one !== share(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${limit}`;
 }
 /** Returns how a title names a workload: `under load`, `in the benchmarks`. */
 function workloadInWords(workload) {
@@ -300,7 +304,7 @@ function productionSection({ report }) {
 		tone: () => "plain"
 	});
 	const what = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== void 0) ? "CPU time per unit of traffic" : "CPUs in use";
-	const note = "This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.";
+	const note = "This is not an experiment: these figures also contain everything else that changed at that time, so they do not change the verdict.";
 	const title = table && prose(`Around the release of ${time(released)}: ${what}.`);
 	return section("production", "In production", WEIGHTS.evidence, title, table, table && prose(note, "note"));
 }
@@ -350,7 +354,14 @@ function runs({ points }, most) {
 			text: gainOf(point).change,
 			small: point.verdict
 		})),
-		num("95 % interval", (point) => gainOf(point).interval)
+		num("95 % interval", (point) => gainOf(point).interval),
+		num("Held out", ({ heldOut }) => {
+			const { change: text, interval: small } = gainOf(heldOut ?? {});
+			return text === "" ? void 0 : {
+				text,
+				small
+			};
+		})
 	];
 	return tableOf(points.slice(-most).reverse(), columns, {
 		tone,
@@ -358,4 +369,4 @@ function runs({ points }, most) {
 	});
 }
 
-export { historySection as a, orderedGates as c, gatesSection as i, productionSection as l, differencesSection as n, loadSection as o, gainsInWords as r, measurementsSection as s, bandInWords as t, workloadInWords as u };
+export { historySection as a, measurementTable as c, otherTables as d, productionSection as f, gatesSection as i, measurementsSection as l, differencesSection as n, loadInWords as o, workloadInWords as p, gainsInWords as r, loadSection as s, bandInWords as t, orderedGates as u };

@@ -1,12 +1,12 @@
 import { n as PUBLISHING_KINDS } from "./publisher.js";
-import { D as tableOf, E as section, M as EQUIVALENCE, T as prose, _ as WEIGHTS, a as hasFailed, b as details, c as isPrebuilt, d as namesOf, f as newProfiles, h as toneOf, i as equivalenceOf, j as intervalOf, m as sides, n as comparisonHeadline, o as hasFailedByGate, p as shownChange, r as decisionText, s as headline, t as comparedQuantity, v as col, w as num, x as facts, y as defined } from "./headline.js";
+import { D as details, E as defined, M as prose, N as section, O as facts, P as tableOf, R as intervalOf, S as placesBeside, T as col, Y as rowsOfVerdict, _ as allFindings, a as hasFailed, b as groupFindings, c as heldOutWorkInWords, f as namesOf, g as toneOf, h as sides, i as equivalenceOf, j as num, l as isPrebuilt, m as shownChange, n as comparisonHeadline, o as hasFailedByGate, p as newProfiles, r as decisionText, s as headline, t as comparedQuantity, w as WEIGHTS, y as countBySeverity, z as EQUIVALENCE } from "./headline.js";
 import { f as visible, l as shellArgument, u as shorten } from "./escape.js";
-import { d as countBySeverity, f as groupFindings, i as seconds, l as allFindings, m as placesBeside, n as points, o as shortSha, s as time, t as bytesDifference } from "./format.js";
-import { a as historySection, i as gatesSection, l as productionSection, n as differencesSection, o as loadSection, r as gainsInWords, s as measurementsSection, t as bandInWords } from "./view-measured.js";
-import { t as SIDES } from "./binaries.js";
-import { G as samplesInWords } from "./edges.js";
-import { o as shownOverlap } from "./drift.js";
+import { i as seconds, n as points, o as shortSha, s as time, t as bytesDifference } from "./format.js";
 import { C as change, D as fixed, E as count, O as groupBy, S as capitalized, j as share, x as bytes } from "./start.js";
+import { a as historySection, c as measurementTable, d as otherTables, f as productionSection, i as gatesSection, l as measurementsSection, n as differencesSection, o as loadInWords, r as gainsInWords, s as loadSection, t as bandInWords } from "./view-measured.js";
+import { t as SIDES } from "./binaries.js";
+import { K as samplesInWords } from "./edges.js";
+import { o as shownOverlap } from "./drift.js";
 import { n as WAYS_IN_WORDS } from "./figures.js";
 import { basename } from "node:path";
 
@@ -143,12 +143,39 @@ const PROFILES = {
 	off: "no profile",
 	committed: "the committed profile",
 	recorded: "the new profile",
-	repaired: "the repaired profile"
+	repaired: "the repaired profile",
+	tuned: "the tuned profile"
 };
+const ABOUT_TUNED = " The tuned profile is the new one without some calls. Its rows are from rounds that took no part in finding these calls.";
+/** Shows the calls that the profile leaves out, because the program is faster without them. */
+function leftOutSection({ report: { profile }, rows }) {
+	const { leftOut = [] } = profile ?? {};
+	if (leftOut.length === 0) return void 0;
+	const columns = [
+		col("Call", ({ caller, callee }) => ({ go: `${caller ?? "all callers"} → ${callee}` })),
+		num("Edge weight", ({ weight }) => share(weight)),
+		col("Left out because", ({ reason }) => reason),
+		col("Found with", ({ go }) => go)
+	];
+	const heaviest = leftOut.toSorted((a, b) => b.weight - a.weight);
+	const table = tableOf(heaviest, columns, {
+		noun: "call",
+		most: rows
+	});
+	return section("left-out", "Calls that the profile leaves out", WEIGHTS.context, prose(ABOUT_LIST), table);
+}
+const ABOUT_LIST = "The program was measured to be faster when the compiler does not take these calls for hot. The comments of the profile hold this list, and the next refresh applies it again. The settings `keep` and `exclude` overrule it.";
 /** Shows how the new profile compares with the committed one, which is what users of the program have today. */
 function contendersSection({ report, audience }) {
 	const contenders = report.comparison?.contenders ?? [];
-	if (contenders.length === 0) return void 0;
+	const table = contendersTable(contenders);
+	if (table === void 0) return void 0;
+	const note = `The builds of a row were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.${contenders.some(({ name }) => name === "tuned") ? ABOUT_TUNED : ""}`;
+	const below = audience === "terminal" ? void 0 : prose(note, "note");
+	return section("contenders", "Profiles compared", WEIGHTS.measured, table, below);
+}
+/** Makes a table with a row for each difference between two contenders; undefined without any. */
+function contendersTable(contenders) {
 	const columns = [
 		col("Built with", ({ name }) => PROFILES[name] ?? name),
 		col("Compared with", ({ against }) => PROFILES[against] ?? against),
@@ -162,20 +189,37 @@ function contendersSection({ report, audience }) {
 			toned: true
 		}))
 	];
-	const table = tableOf(contenders, columns, {
+	return tableOf(contenders, columns, {
 		noun: "comparison",
 		most: 20,
 		tone: toneOf
 	});
-	const below = audience === "terminal" ? void 0 : prose("All builds were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.", "note");
-	return section("contenders", "Profiles compared", WEIGHTS.measured, table, below);
+}
+
+// src/report/view-held-out.ts
+/**
+* Makes the section about the work that the setting `held-out` names: the rows that decide its own verdict and their mean, the other
+* contenders, then all other rows.
+*/
+function heldOutSection(context) {
+	const { report, audience } = context;
+	const { comparison, load } = report.heldOut ?? {};
+	if (comparison === void 0) return void 0;
+	if (comparison.measurements.length === 0) return section("held-out", "Held out", WEIGHTS.measured, prose(`Not measured. ${comparison.reason}`));
+	const decisive = rowsOfVerdict(comparison);
+	const others = comparison.measurements.filter((row) => !decisive.includes(row));
+	const isTerminal = audience === "terminal";
+	const work = capitalized(heldOutWorkInWords(comparison));
+	const title = `Other measurements of the held-out work (${fixed(others.length, 0)})`;
+	const caption = `${work}, in the same rounds as the measurements above. The verdict is not about these rows, and conditions of \`fail-on\` do not judge them.`;
+	return section("held-out", "Held out", WEIGHTS.measured, measurementTable(context, comparison, decisive, "held out"), prose(isTerminal ? `${work}; the verdict is not about this` : caption, "note"), contendersTable(comparison.contenders ?? []), !isTerminal && load && prose(loadInWords(load), "note"), !isTerminal && details(title, audience === "page", ...otherTables(context, comparison, others)));
 }
 
 // src/report/view-reasons.ts
-/** The blocks that say why the compiler did what it did: the reasons in sentences, and the hot calls that are still calls. */
+/** The blocks that explain what the compiler did: the reasons in sentences, and the hot calls that it did not inline. */
 /** At most this many reasons are shown unfolded; the reasons come with the largest first. */
 const MOST_UNFOLDED = 5;
-/** At most this many stand in the few lines of a terminal. */
+/** A terminal shows at most this many reasons. */
 const MOST_IN_TERMINAL = 1;
 /** Returns the reasons and the missed calls; both are absent in the results of older runs. */
 function reasonBlocks({ reasons = [], missed = [] }, rows) {
@@ -256,9 +300,8 @@ function compilerSection({ report, rows }) {
 function compilerInWords({ inlining }, { build, revisions }) {
 	const hasWeight = inlining.gainedWeight > 0 || inlining.lostWeight > 0;
 	const weight = (of, more = "") => hasWeight ? `, with ${share(of)}${more}` : "";
-	const are = (number) => number === 1 ? "is" : "are";
-	const lost = inlining.lost > 0 ? `; ${fixed(inlining.lost, 0)} inlined less${weight(inlining.lostWeight)}` : "";
-	return `${revisions === void 0 && build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight, " of its edge weight")}${lost}.`;
+	const lost = inlining.lost > 0 ? ` It inlines ${count(inlining.lost, "call site")} less${weight(inlining.lostWeight, " of the edge weight")}.` : "";
+	return `${revisions === void 0 && build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, the compiler inlines ${`${count(inlining.gained, "more call site")}${weight(inlining.gainedWeight, " of the edge weight")}`}.${lost}`;
 }
 /** Shows how much PGO can improve at most. */
 function potentialSection({ report: { potential } }) {
@@ -299,7 +342,7 @@ function driftInWords({ kind, staleWeight, ...drift }) {
 		weightOverlap,
 		noiseWeightOverlap
 	}, kind);
-	return defined([shown && `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is on calls that the compiler no longer finds where they were.`]).join(" ");
+	return defined([shown && `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is in calls that the compiler no longer finds.`]).join(" ");
 }
 /** Makes the section with the two binaries side by side, and folds the rows that are equal on both sides. */
 function buildSection({ report, names }) {
@@ -428,9 +471,11 @@ function profileFacts(profile) {
 	]);
 }
 /** Makes the section with the findings and their fixes. Findings that differ only in their places are one item; the public sees only the number of findings about sources. */
-function findingsSection({ report, withheld, audience }) {
+function findingsSection({ report, withheld, audience, isBrief }) {
 	const { error } = report;
-	const groups = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(({ count, message, fix }) => count > 1 || !error?.message.includes(message) || fix !== void 0 && fix !== error.fix);
+	const all = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(({ count, message, fix }) => count > 1 || !error?.message.includes(message) || fix !== void 0 && fix !== error.fix);
+	const groups = isBrief ? all.filter(({ severity }) => severity !== "note") : all;
+	const notes = all.length - groups.length;
 	const shown = groups.slice(0, audience === "terminal" ? 20 : audience === "summary" ? 200 : 50);
 	const tones = {
 		error: "failed",
@@ -453,10 +498,16 @@ function findingsSection({ report, withheld, audience }) {
 		missing
 	};
 	const note = withheld.length > 0 && prose(hidden, "note");
-	return section("findings", "Findings", WEIGHTS.findings, list, note);
+	const rest = notes > 0 && prose(`${count(notes, "more note")} ${notes === 1 ? "is" : "are"} in the report.`, "note");
+	return section("findings", "Findings", WEIGHTS.findings, list, note, rest);
 }
+/** The lines of the terminal that are the result of a command. All other lines are evidence. */
+const RESULT_LINES = {
+	collect: ["profile"],
+	build: ["build"]
+};
 /** Makes the lines of the terminal for which other renderings have sections. */
-function terminalFacts({ report, names }) {
+function terminalFacts({ report, names, isBrief }) {
 	const { sources = [], profile, build, compiler, potential, history } = report;
 	const found = (findings) => findings.length === 0 ? "" : `, ${countBySeverity(findings)}`;
 	const grouped = byKind(sources).map((one) => ({
@@ -479,7 +530,8 @@ function terminalFacts({ report, names }) {
 		ceiling: [potential?.ceiling],
 		"over time": runs.map((one) => `${gainsInWords(one)} (${one.target})`)
 	};
-	return facts(Object.entries(lines).flatMap(([name, texts]) => defined(texts).map((text, i) => [i === 0 ? name : "", text])));
+	const isShown = (name) => !isBrief || RESULT_LINES[report.command]?.includes(name) === true;
+	return facts(Object.entries(lines).flatMap(([name, texts]) => isShown(name) ? defined(texts).map((text, i) => [i === 0 ? name : "", text]) : []));
 }
 /** Returns whether `go build` finds the profile by itself. */
 function isDefault({ profile }) {
@@ -490,11 +542,11 @@ function reviewSection({ audience, report }, proposed) {
 	const isUpdate = audience === "body" || audience === "page" && report.decision?.kind === "update";
 	if (proposed.length === 0 || !isUpdate) return void 0;
 	const items = [
-		`Merging changes ${proposed.length === 1 ? "one data file, the profile," : `${proposed.length} profiles`} and no source code. The program does the same; the compiler only inlines, devirtualizes and arranges hot code differently.`,
-		proposed.every(isDefault) ? "From then on every plain `go build` of the main package uses it (`-pgo=auto`). The first build afterwards compiles all packages again." : "Builds use a profile with another name than `default.pgo` if they pass its path with `-pgo`.",
+		`Merging changes ${proposed.length === 1 ? "one data file, the profile," : `${proposed.length} profiles`} and no source code. The program does the same as before. The compiler only inlines, devirtualizes and arranges hot code differently.`,
+		proposed.every(isDefault) ? "After the merge, every plain `go build` of the main package uses the profile (`-pgo=auto`). The first build compiles all packages again." : "Builds use a profile with another name than `default.pgo` if they pass its path with `-pgo`.",
 		...proposed.length > 1 ? ["To leave one out, remove its file from this branch."] : [],
-		"To build without PGO once: `go build -pgo=off`. To stop using PGO: delete the profile.",
-		"To stop these pull requests: set `publish: none` or remove the workflow."
+		"To build once without PGO, run `go build -pgo=off`. To stop using PGO, delete the profile.",
+		"To stop these proposals, set `publish: none` or remove the workflow."
 	].map((text) => ({ text }));
 	return section("merge", "Before you merge", WEIGHTS.context, {
 		kind: "list",
@@ -506,8 +558,8 @@ function reproduceSection({ report, audience }) {
 	const lines = reproduceCommands(report);
 	if (lines.length === 0) return void 0;
 	const title = "How to reproduce this";
-	const paths = lines.some((line) => line.includes("[path]")) ? ", and a path of yours for each `[path]`" : "";
-	const code = [prose(`On a checkout with this profile, with Go installed${paths}:`), {
+	const paths = lines.some((line) => line.includes("[path]")) ? ", and with your own path in place of each `[path]`" : "";
+	const code = [prose(`Run this in a checkout with this profile, with Go installed${paths}:`), {
 		kind: "code",
 		language: "sh",
 		lines
@@ -617,6 +669,13 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 			};
 		}),
 		!isPage && num("95 % interval", (one) => changeOf(one)?.interval),
+		targets.some(({ heldOut }) => heldOut !== void 0) && num("Held out", ({ heldOut }) => {
+			const { change, interval } = (heldOut && shownChange(heldOut.comparison)) ?? {};
+			return change && {
+				text: change,
+				small: interval
+			};
+		}),
 		num("Samples", ({ profile }) => profile && fixed(profile.samples, 0)),
 		num("Overlap", ({ decision }) => shareOf(decision?.overlap)),
 		num("Stale", ({ decision }) => shareOf(decision?.staleWeight)),
@@ -678,12 +737,12 @@ function repairSection({ report, audience }) {
 // src/report/view.ts
 /** Builds the view of a report for an audience. */
 function viewOf(report, audience, options = {}) {
-	const context = viewContext(report, audience);
+	const context = viewContext(report, audience, options);
 	const isList = report.command === "targets" && report.error === void 0;
-	const several = (all) => isList ? [targetList(report)] : viewOfSeveral(context, all);
+	const several = (all) => isList ? [targetList(report)] : viewOfSeveral(context, all, options);
 	const blocks = report.targets === void 0 ? viewOfOne(context) : several(report.targets);
 	const token = audience === "body" && options.defaultToken ? [DEFAULT_TOKEN] : [];
-	const look = audience === "terminal" ? [placesOf(context.report, options)] : [];
+	const look = audience === "terminal" ? [placesOf(context, options)] : [];
 	return defined([
 		...blocks,
 		...token,
@@ -691,7 +750,16 @@ function viewOf(report, audience, options = {}) {
 		footer(context)
 	]);
 }
-function viewContext(report, audience) {
+/** The commands whose runs write a report page, which has the evidence. */
+const WITH_EVIDENCE = [
+	"refresh",
+	"repair",
+	"collect",
+	"build",
+	"compare",
+	"demo"
+];
+function viewContext(report, audience, { verbose = false }) {
 	const view = isPublic(audience) ? publicView(report) : {
 		report,
 		withheld: []
@@ -703,11 +771,13 @@ function viewContext(report, audience) {
 		comment: 10,
 		terminal: 5
 	}[audience];
+	const isGood = report.error === void 0 && WITH_EVIDENCE.includes(report.command);
 	return {
 		...view,
 		audience,
 		names: sides(view.report),
-		rows
+		rows,
+		isBrief: audience === "terminal" && isGood && !verbose
 	};
 }
 function viewOfOne(context) {
@@ -721,6 +791,7 @@ function viewOfOne(context) {
 			subject
 		},
 		isSlower ? slowerWarning("Measured slower") : void 0,
+		starterFacts(report),
 		...sectionsOf(context, [report])
 	];
 }
@@ -736,6 +807,17 @@ function leadOf(report) {
 		weight: WEIGHTS.first
 	};
 }
+/** Lists what `init` wrote and what comes next. Only the terminal shows it, because `init` has no report page. */
+function starterFacts({ starter }) {
+	if (starter === void 0) return void 0;
+	const { files, verdict, todo, next } = starter;
+	return facts([
+		...files.map(({ path, purpose }, at) => [at === 0 ? "files" : "", `${path}: ${purpose}`]),
+		["verdict", verdict],
+		...todo.map((step, at) => [at === 0 ? "to do" : "", `${at + 1}. ${step}`]),
+		["next", { code: next }]
+	]);
+}
 function sectionsOf(context, proposed = []) {
 	const { report, audience } = context;
 	const build = (sections) => sections.map((section) => section(context));
@@ -743,19 +825,28 @@ function sectionsOf(context, proposed = []) {
 		measurementsSection,
 		contendersSection,
 		loadSection,
+		heldOutSection,
 		differencesSection
 	];
-	const short = [
+	const results = [
+		leftOutSection,
 		repairSection,
-		movedSection,
 		binariesSection,
 		terminalFacts,
 		findingsSection
 	];
+	const brief = [
+		gatesSection,
+		measurementsSection,
+		contendersSection,
+		heldOutSection
+	];
+	if (context.isBrief) return build([...brief, ...results]);
 	if (audience === "terminal") return build([
 		gatesSection,
 		...measured,
-		...short
+		movedSection,
+		...results
 	]);
 	const evidence = [
 		...measured,
@@ -765,6 +856,7 @@ function sectionsOf(context, proposed = []) {
 		historySection
 	];
 	const about = [
+		leftOutSection,
 		repairSection,
 		movedSection,
 		buildSection,
@@ -786,10 +878,10 @@ function sectionsOf(context, proposed = []) {
 	];
 }
 /** Builds the view of several targets: an overview, then each target. The page links to a page for each target instead. */
-function viewOfSeveral(context, targets) {
+function viewOfSeveral(context, targets, options) {
 	const { report, audience } = context;
 	const rank = (one) => hasFailed(one) ? 0 : one.comparison?.verdict === "slower" ? 1 : 2;
-	const views = targets.map((one) => viewContext(one, audience)).sort((a, b) => rank(a.report) - rank(b.report));
+	const views = targets.map((one) => viewContext(one, audience, options)).sort((a, b) => rank(a.report) - rank(b.report));
 	const ordered = views.map((view) => view.report);
 	const proposed = proposedTargets(report);
 	const slower = ordered.filter((one) => one.comparison?.verdict === "slower");
@@ -829,15 +921,15 @@ function targetBlock(context, number) {
 		blocks: defined([
 			leadOf(report),
 			...own,
-			isBrief ? void 0 : audience === "terminal" ? placesOf(report) : footer(context)
+			isBrief ? void 0 : audience === "terminal" ? placesOf(context) : footer(context)
 		])
 	};
 }
-/** @param options undefined for one target of several, whose next command the end of the report names. */
-function placesOf(report, options) {
+/** Lists for the terminal where the results of one program are. @param options undefined for one target of several, because the end of the report names the next command. */
+function placesOf({ report, isBrief, names }, options) {
 	const { look = {}, temporaryFolder } = options ?? {};
-	const { publication, build, profile } = report;
-	const names = sides(report);
+	const { command, publication, profile } = report;
+	const build = isBrief && command !== "build" ? void 0 : report.build;
 	const code = (path) => path === void 0 ? void 0 : { code: path };
 	return facts([
 		[PUBLISHING_KINDS[publication?.kind ?? "none"].label, publicationCells(report)],
@@ -853,9 +945,9 @@ function placesOf(report, options) {
 function nextCommand({ command, error, publication, profile, fallback }) {
 	if (error !== void 0 || command === "demo") return void 0;
 	if (command === "collect" && profile !== void 0 && fallback === void 0) return "npx go-pgo@1 compare";
-	const { kind = "none", operation = "none", branch } = publication ?? {};
+	const { kind = "none", operation = "none", branch, remote } = publication ?? {};
 	if (!(operation === "created" || operation === "updated") || branch === void 0 || !PUBLISHING_KINDS[kind].isUserToPush) return void 0;
-	return `git push origin ${shellArgument(branch)}`;
+	return remote === void 0 ? `git merge ${shellArgument(branch)}` : `git push ${shellArgument(remote)} ${shellArgument(branch)}`;
 }
 /** Says what happened to the profile, and where to find it. */
 function publicationCells({ publication, decision }) {
@@ -886,7 +978,7 @@ function slowerWarning(what) {
 	return {
 		kind: "alert",
 		level: "WARNING",
-		lines: [`${what}, so this pull request is a draft. If you merge it, the program gets slower in what was measured.`],
+		lines: [`${what}, so this proposal is a draft. If you merge it, the program gets slower in what was measured.`],
 		weight: WEIGHTS.first
 	};
 }

@@ -1238,11 +1238,11 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/system/zip.ts
 var import_yauzl = /* @__PURE__ */ __toESM(require_yauzl(), 1);
 const { openPromise } = import_yauzl.default;
-/** Opens a zip archive. Its entries can be read until `close`. @throws Error when it is no zip archive, or damaged. */
+/** Opens a zip archive. Its entries can be read until `close` is called. @throws Error if the file is not a zip archive, or is damaged. */
 function openZip(path) {
 	return openPromise(path, { autoClose: false });
 }
-/** Whether a file is a zip archive, by its first bytes: those of a first entry, or of the end of an archive without any. */
+/** Whether a file is a zip archive. Its first bytes are those of an entry or, in an empty archive, those of the end of the directory. */
 async function isZip(path) {
 	const begin = await firstBytes(path, 4);
 	return ["PK", "PK"].includes(begin.toString("latin1"));
