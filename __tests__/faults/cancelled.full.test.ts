@@ -139,7 +139,7 @@ const STAGES: readonly Stage[] = [
     async begin({ start }) {
       const command = 'trap "" TERM INT; echo begun; sleep 300 & sleep 300';
       const running = start([
-        ...['refresh', '--source', RENDER, '--publish', 'local', '--verify', command, ...QUICK],
+        ...['refresh', '--verbose', '--source', RENDER, '--publish', 'local', '--verify', command, ...QUICK],
       ]);
       await running.said('begun');
       return running;
