@@ -128,7 +128,7 @@ function requireUsable({ host }: Run, { kind, reason }: Decision, fix: string): 
 
 /**
  * Builds the program with the new profile, without any and with the committed one, measures them, and looks into why the first
- * two differ. A new profile that is proven slower than the committed one is not proposed.
+ * two differ. Then it may tune the new profile. One that is proven slower than the committed one is not proposed.
  */
 async function* buildAndCompare(
   decided: propose.DecidedProgram,
@@ -162,6 +162,7 @@ async function* buildAndCompare(
   const { notes, ...reasons } = await explain.compilerReasons(pairing, cpu);
   const explained: Report = yield reasons;
   const tuned = yield* proposeTuned(pairing, { report: explained, notes, carried, outcome, place, cpu });
+  // An empty part: this reads the report as tuning left it.
   const chosen: Report = yield {};
   const complete: Report = yield await measure.pastRuns(run, chosen);
   yield measure.gateResults(complete, run.config);

@@ -55,6 +55,7 @@ interface Folders {
  * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
  */
 export async function run(host: Host, read: () => Invocation): Promise<number> {
+  // A failure before the inputs are read is reported as one of the main command.
   const reports = new Reports(new GrowingReport({ command: 'refresh', findings: [] }, host));
   const mask = masking(host, reports.whole);
   // Register secrets before anything is printed.

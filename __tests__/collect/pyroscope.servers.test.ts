@@ -162,9 +162,7 @@ test('which part of the period: `busiest` is where the most load was, and says s
   // The profile began 20 h ago; the window that holds it ends no more than one step after it.
   expect(begin + HOUR - (now - 20 * HOUR)).toBeGreaterThanOrEqual(0);
   expect(begin + HOUR - (now - 20 * HOUR)).toBeLessThanOrEqual(300_000);
-  expect(findings).toMatchObject([
-    { severity: 'note', message: expect.stringContaining('60 min') },
-  ]);
+  expect(findings).toMatchObject([{ severity: 'note', message: expect.stringContaining('60 min') }]);
 });
 
 test('nothing that matches: another service', async () => {

@@ -355,7 +355,7 @@ export async function aboutPrivateNames(
   const listed = [...modules.slice(0, MODULES_NAMED), ...rest].join(', ');
   const told = `${count(ofPrivate, 'name')} of functions of private modules: ${listed}`;
   if (modules.length > 0 && privateNames === 'refuse') {
-    const message = `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`;
+    const message = `\`${place.path}\` is not published: ${repository} is public, and the profile would show ${told}.`;
     const fix =
       'Set `private-names: allow` if everyone may read these names. Otherwise keep the profile out of the repository, with `publish: none`.';
     throw new ExpectedError(message, { fix });

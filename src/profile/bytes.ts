@@ -90,7 +90,7 @@ export function aboutGzipLayers(gzipLayers: number, severity: Finding['severity'
     {
       severity,
       message: `It is gzipped ${gzipLayers} times. \`go build\` unpacks it once, so it fails with this file.`,
-      fix: `Unpack it: \`${unpacks.join(' | ')} > cpu.pprof\`.`,
+      fix: `Unpack it: \`${unpacks.join(' | ')} > cpu.pprof\`, and use that file instead.`,
     },
   ];
 }

@@ -147,7 +147,7 @@ function driftInWords({ kind, staleWeight, ...drift }: Decision): string {
       : shownOverlap({ overlap, noiseOverlap, weightOverlap, noiseWeightOverlap }, kind);
   return defined([
     shown &&
-      `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`,
+      `Overlap with the committed profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`,
     staleWeight !== undefined &&
       `${share(staleWeight)} of the committed profile’s weight is in calls that the compiler no longer finds.`,
   ]).join(' ');

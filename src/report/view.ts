@@ -263,7 +263,7 @@ function publicationBlock(report: Report): Block | undefined {
 }
 
 function slowerWarning(what: string): Block {
-  const line = `${what}, so this proposal is a draft. If you merge it, the program gets slower in what was measured.`;
+  const line = `${what}, so this proposal is a draft. If you merge it, the program gets slower in what was measured. Close it, unless production does other work.`;
   return { kind: 'alert', level: 'WARNING', lines: [line], weight: WEIGHTS.first };
 }
 

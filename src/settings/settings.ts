@@ -317,10 +317,15 @@ const COMPARISON = {
     default: '0.5%',
     changes: 'comparison',
   }),
-  equivalence: config(fraction, MEASURING, 'A change smaller than this is `no difference`.', {
-    default: '1%',
-    changes: 'comparison',
-  }),
+  equivalence: config(
+    fraction,
+    MEASURING,
+    'A change whose interval holds zero and lies within ± this is `no difference`.',
+    {
+      default: '1%',
+      changes: 'comparison',
+    },
+  ),
   production: config(
     PRODUCTION,
     ['compare'],
