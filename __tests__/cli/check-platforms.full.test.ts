@@ -46,7 +46,8 @@ test('the one for this machine is chosen, and all others are asked for their -pg
   for (const file of ['all', 'all.zip', 'all.tgz']) {
     const { exitCode, said } = await checked(file);
     expect(said, file).toMatch(/here\/server \(example\.com\/tiny, .*was built with PGO/);
-    for (const platform of OTHERS) expect(said, file).toMatch(new RegExp(`as well: .*\\(${platform}\\)`));
+    for (const platform of OTHERS)
+      expect(said, file).toMatch(new RegExp(`also record a \`-pgo\`: .*\\(${platform}\\)`));
     expect(exitCode, file).toBe(0);
   }
   for (const [at, platform] of OTHERS.entries()) {
