@@ -311,7 +311,7 @@ export async function packagesWithBenchmarks({
   flags,
 }: Pick<TestBuild, 'go' | 'packages' | 'flags'>): Promise<ListedPackage[]> {
   const found: ListedPackage[] = [];
-  const all = packages.length === 0 ? ['../...'] : packages;
+  const all = packages.length === 0 ? ['./...'] : packages;
   for (const listed of await listPackages(go, all, flags))
     if ((await benchmarkNames(listed)).size > 0) found.push(listed);
   return found;
