@@ -58,7 +58,7 @@ export async function* refresh(group: Group): GroupParts {
     yield { run: end.run, part: { publication: propose.publicationOf(end, destination, publication) } };
 }
 
-/** What `refresh` compares, before it has a profile. */
+/** The sides that `refresh` plans to compare before it has a profile. */
 const WITH_AND_WITHOUT = { baseline: { kind: 'off' }, candidate: { kind: 'off' } } as const;
 
 /** Finds the program and where its profile belongs, and says what the run will do. */

@@ -294,7 +294,7 @@ describe('whose bytes are they', () => {
         pull: undefined,
         isPersonal: true,
       },
-      'with another message than the action writes',
+      'with a message that the action does not write',
     ],
     ['what an interrupted run wrote with a person’s token', { pull: undefined, isPersonal: true }, undefined],
     [

@@ -23,7 +23,7 @@ interface Recipe {
 }
 
 const ASSIGNMENT = /^\s*(?:(export|override)\s+)*([\w.-]+)\s*(\+=|\?=|::?:?=|!=|=)\s*(.*)$/s;
-/** The number of nested variables that are followed: variables in the values of variables. */
+/** How many levels of variables are expanded if their values contain variables again. */
 const DEEPEST_VARIABLE = 20;
 
 /** Reads the builds in a Makefile. */

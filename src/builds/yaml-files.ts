@@ -19,7 +19,7 @@ import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from
 /**
  * Builds in YAML: workflows of GitHub, GitLab, CircleCI and others, Taskfiles, compose files, and the settings of GoReleaser and ko.
  * Their formats differ, but the words are the same: `run`, `script` or `cmds` hold shell text; `env`, `variables` or `vars` around
- * it set variables; `working-directory` or `dir` is its folder. Of a matrix, each value is read.
+ * it set variables; `working-directory` or `dir` is its folder. The reader takes each value of a matrix.
  */
 
 /** Matches the keys whose text, or list of texts, is run by a shell. */

@@ -13,8 +13,8 @@ import type { CollectContext } from './source.ts';
 /**
  * The contract of the two places that have artifacts, and the code that both share.
  *
- * GitHub has two services for artifacts. The results service has those of the run that this job belongs to (`artifact-results.ts`), and the
- * REST API has those of other runs (`artifact-runs.ts`). Both list artifacts, and both name a storage from which the archive of an
+ * GitHub has two services for artifacts. The results service has the artifacts of this job's own run (`artifact-results.ts`), and the
+ * REST API has the artifacts of other runs (`artifact-runs.ts`). Both list artifacts, and both name a storage from which the archive of an
  * artifact is loaded, by a signed URL.
  */
 

@@ -33,7 +33,7 @@ const MOST_PRINTED = 64 * 1024 ** 2;
 /** The most pods that a selector may match. */
 const MOST_PODS = 5_000;
 
-/** Profiles the ready pods that match the selector. If a `limit` chooses among them, the busiest ones are profiled. */
+/** Profiles the ready pods that match the selector. If there are more pods than `limit`, it profiles the busiest ones. */
 export const collectKubernetes: Collector<KubernetesSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const findings: Finding[] = [];

@@ -28,7 +28,7 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
   const path = join(context.scratch, 'profile.pprof');
   await writeFile(path, profile);
   const part = `the busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`;
-  const message = `The profile is only of ${part}, which began at ${iso(window.from)}.`;
+  const message = `The profile covers only ${part}, from ${iso(window.from)} on.`;
   const findings = window === period ? [] : [note(message)];
   return { files: [{ path, name: `${source.url} ${selector}` }], failures: 0, findings };
 };

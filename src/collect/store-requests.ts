@@ -272,7 +272,7 @@ const MOST_LISTED = { bytes: 16 * 1024 * 1024, tags: 200_000, text: 64 * 1024 };
 const TAG = '<'.charCodeAt(0);
 
 /**
- * Reads the whole body of an answer that is not an object, such as a list. Of an error, it reads only the beginning.
+ * Reads the whole body of an answer that is not an object, such as a list. It reads only the beginning of an error.
  * @throws NotTheStore for an answer that no store sends.
  */
 export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {

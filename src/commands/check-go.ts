@@ -55,7 +55,7 @@ export async function aboutGoChange(
   } catch (error) {
     run.host.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    const message = `${change} How much of the profile that makes stale is not known, because it could not be matched with ${before}: ${error.message}`;
+    const message = `${change} It is not known how much of the profile this makes stale, because the profile could not be matched with ${before}: ${error.message}`;
     return [note(message, `Let \`GOTOOLCHAIN=${before} go list ./...\` pass with the earlier go.mod.`)];
   }
 }
@@ -70,7 +70,7 @@ function aboutReach(
   const [then, here] = [share(1 - repair.stale), share(1 - today.stale)];
   if (lost < LEAST_NOTED)
     return note(
-      `${change} The change makes no more of the profile stale: with ${before}, ${then} of its weight reaches the compiler, and with ${now}, ${here}.`,
+      `${change} This change does not make the profile more stale: with ${before}, ${then} of its weight reaches the compiler, and with ${now}, ${here}.`,
     );
   const reach = `With that version, ${then} of its weight reaches the compiler; with ${now}, ${here}; repaired, ${share(1 - today.lost)}.`;
   const fix =

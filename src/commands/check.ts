@@ -213,7 +213,7 @@ function withSmallTogether(parts: readonly WeighedFinding[]): Finding[] {
 function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFinding[] {
   if (weight === 0) return [];
   if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
-  const message = `${share(weight)} of the profile’s weight is under old names that \`renames\` maps, where the compiler does not find it.`;
+  const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find; \`renames\` maps these names to new ones.`;
   const rewrite = '`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW`';
   return [warning(message, `Refresh the profile, or rewrite it with ${rewrite}.`)];
 }

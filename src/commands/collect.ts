@@ -73,7 +73,7 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
 async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   const { config } = run;
   const { profile, workingDirectory: cwd } = config;
-  // If only the profile is named, the module may have several programs, and the profile may belong to any of them.
+  // If the settings name a profile but no package, the profile may belong to any program of the module.
   const mayLack = profile !== undefined && config.package === undefined;
   const found = findProgram(run);
   const known = await (mayLack ? orElse<Program | ExpectedError>(run, found, (error) => error) : found);
@@ -197,7 +197,7 @@ interface OlderProfile {
   readonly path: string;
   /** How sentences name the file. */
   readonly name: string;
-  /** How `fallback` names it: `committed`, `archive`, or a path. */
+  /** The entry of the setting `fallback` that names this profile: `committed`, `archive`, or a path. */
   readonly kind: string;
 }
 

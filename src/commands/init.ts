@@ -141,7 +141,7 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const serves = pprof && (listens || isLocal || !records);
   const others = isLocal ? 'serves profiles here only' : `${released} releases for others to run`;
   const lacks = pprof
-    ? 'no code of it was found that listens'
+    ? 'no code that listens was found in it'
     : 'no code of it was found that serves profiles';
   const fitting: [Way, unknown, string][] = [
     ['live', serves && !released && !isLocal, 'it serves profiles'],
@@ -273,8 +273,8 @@ function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): str
   if (isDefault)
     todo.push(
       outlook.isHttp
-        ? 'Let `load` ask for what users ask for.'
-        : `Write ${scriptFrom(run, subject)}, which asks the service on 127.0.0.1:${port} for what users ask for.`,
+        ? 'Let `load` send the same requests as your users.'
+        : `Write ${scriptFrom(run, subject)}, which asks the service on 127.0.0.1:${port} as your users do.`,
     );
   if ((forge !== 'GitHub' || tool !== 'ab') && !tool.includes('/'))
     todo.push(`Let the workflow install ${tool}.`);

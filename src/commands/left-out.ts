@@ -65,7 +65,7 @@ function reasonToTryAgain(
   if (isKept) return 'The committed profile leaves out calls that `keep` names.';
   const old = calls.find(({ go }) => goMinor(go) !== goMinor(goVersion));
   if (old === undefined) return undefined;
-  return `The committed profile leaves out ${count(calls.length, 'call')} since ${old.go}. Builds use ${goVersion} now, so this is tried again.`;
+  return `The committed profile leaves out ${count(calls.length, 'call')} since ${old.go}. Builds use ${goVersion} now, so the run tries these calls again.`;
 }
 
 /** Turns a decision to keep the committed profile into an update if there is a reason to measure again. */

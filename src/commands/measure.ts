@@ -87,7 +87,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   if (failure === undefined) return [note('`verify` passed with the new profile in place.')];
   const reason = '`verify` does not pass with the new profile in place.';
   const fix =
-    'Run the command without the profile, too, to see whether the profile is the reason. It is in the output folder.';
+    'Run the command without the profile, too, to see whether the profile is the reason. The new profile is in the output folder.';
   throw new Rejected(`${reason} ${failure}`, { reason, fix });
 }
 

@@ -95,7 +95,7 @@ export async function answerTo(
     const drift = await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
     const then = commit.slice(0, 10);
-    const why = `A profile that is as good came with commit ${then} (“${title}”) and was reverted later`;
+    const why = `Commit ${then} (“${title}”) brought an equally good profile, and was reverted later`;
     return refused('reverted', drift, why, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
   }
   for (const { bytes, number, url, closedAt } of file.declined ?? []) {

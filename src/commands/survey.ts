@@ -95,7 +95,7 @@ export async function lookAround(run: Run, root: string) {
     programs.push(...(await programsOfModule(run, module, place)));
   if (programs.length === 0)
     throw new ExpectedError(
-      `No main package was found in ${root}${exceptFor(modules, place)}, and default.pgo in a library does nothing: nothing was written.`,
+      `No main package was found in ${root}${exceptFor(modules, place)}, and a default.pgo in a library has no effect, so nothing was written.`,
       {
         fix: 'Run it in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`.',
       },
@@ -387,7 +387,7 @@ export function outlookInWords(outlook: Outlook, module: string): string[] {
   const all = count(benchmarks.flatMap(({ names }) => names).length, 'benchmark');
   const folders = some(benchmarks.map((one) => packageAt(module, one)));
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
-  const lost = `${count(outlook.unloaded.length, 'package')} cannot be loaded, so this may lack something`;
+  const lost = `${count(outlook.unloaded.length, 'package')} cannot be loaded, so this list may be incomplete`;
   const why = outlook.whyUnloaded === undefined ? '' : ` Go says: ${excerpt(outlook.whyUnloaded, 300)}`;
   const where =
     packages === 1

@@ -165,7 +165,7 @@ const TOO_LITTLE_TIME = 'The profile could not be tuned, because no contender ra
 const MORE_TIME = 'Give the search more time, such as `tune: 15m`, or set `tune: off`.';
 
 function noneBetter(tried: number): string {
-  return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so that one is proposed.`;
+  return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so the run proposes the recorded one.`;
 }
 
 /** The rows about the differences between contenders, with the calls that the tuned profile leaves out. */

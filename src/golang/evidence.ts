@@ -154,7 +154,7 @@ function packagesToExplain(
   addDifference(after.inlined, before.inlined);
   for (const { caller, callee } of edges === undefined ? [] : hotEdges(edges))
     functions.add(caller).add(callee);
-  // The names of excluded calls end in words, which no package has.
+  // Excluded functions have a suffix in words, so no package matches their names.
   return importPathsOf([...functions].map(ownName), mainPackage.importPath);
 }
 

@@ -16,7 +16,7 @@ import { type EdgeWeights, type InlinedSites, profileName } from './inlining.ts'
  *         return p.fset.PositionFor(pos, false)                     // hot, so it is inlined
  *     }
  *
- * The cost of `posFor` rises from 63 to 539. Only hot calls of it are still inlined, and 66 others become calls. `setPos` inlines
+ * The cost of `posFor` rises from 63 to 539. The compiler still inlines `posFor` at hot calls, and 66 other copies become calls. `setPos` inlines
  * `posFor`, so its cost rises above 80, too, and another 43 calls are no longer inlined. The reasons name the inlining that began it:
  *
  *     Inlining `PositionFor` into `posFor` stops `posFor` from being inlined in 66 places.
@@ -38,7 +38,7 @@ interface ReasonBase {
   readonly function: string;
   /** A whole sentence. */
   readonly message: string;
-  /** The share of the profile's edge weight on the calls it speaks of, 0 to 1; absent if the profile has none of them. */
+  /** The share of the profile's edge weight on the calls that `message` is about, 0 to 1; absent if the profile has none of them. */
   readonly weight?: number;
 }
 

@@ -32,7 +32,7 @@ const networks = new Map<string, Network>();
 
 /**
  * Returns the network for the proxies that `env` names. There is one network for all callers with the same proxies.
- * @param areHostsFromServer whether a server named the hosts, such as by a label. Then no request goes to link-local addresses and to metadata
+ * @param areHostsFromServer whether a server chose the hosts, for example with a Prometheus label. Then no request goes to link-local addresses and to metadata
  * servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the user's own query.
  */
 export function networkFor(env: Env, areHostsFromServer = false): Network {

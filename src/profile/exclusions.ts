@@ -6,7 +6,7 @@ import { byName, type Edge, type Ends, weightShare } from './edges.ts';
 import { EXCLUDED } from './names.ts';
 
 /**
- * Keeps calls out of the profile whose inlining hurts: those that the user excludes, and those that are known to be harmful.
+ * Keeps calls out of the profile that hurt when they are inlined: those that the user excludes, and those that are known to be harmful.
  *
  * The calls stay in the file with their weight, because the compiler decides by the sum of all weight which calls are hot. Only
  * their functions get names that the compiler does not find. For example, with `exclude: main.serve -> main.render`, both names

@@ -61,7 +61,7 @@ export function mustBeOfProgram(
     const names = of(found).filter((name) => !isDeclaredIn(main, name));
     const which = names.length === 0 ? '' : `, such as ${printableNames(inMain(names))}`;
     const message = `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
-    const fix = `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.`;
+    const fix = `Move this source to a step with \`package: ./${found.folder}\`, and give this step a source that profiles ${main.importPath}.`;
     throw new ExpectedError(message, { fix });
   }
   if (found === main || !isOfThisModule || functions.length === 0) return undefined;

@@ -67,7 +67,7 @@ interface ProducerFacts {
 
 interface ProducerFault {
   readonly shareOf: (facts: ProducerFacts) => number;
-  /** The least share that is worth a word. */
+  /** A finding needs at least this share. */
   readonly least: number;
   /** From this share on it is a warning. */
   readonly warns: number;
@@ -257,11 +257,11 @@ const MOSTLY_OTHERS = 0.5;
 const ONE_PROGRAM =
   'Let the source give the profile of one service: a label filter such as `{service_name="shop"}` (Pyroscope), `{comm="shop"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.';
 
-/** From this share on, stacks of other programs are worth a word where only names show them. */
+/** The least share of stacks of other programs for a warning, if only names show them. */
 const LEAST_BY_NAME = 0.05;
 
 /**
- * Says which share of a profile without mappings is of other programs, as far as names show it. Nothing is left out then.
+ * Reports how much of a profile without mappings belongs to other programs, judged by function names. These stacks stay in the profile.
  * @throws ExpectedError when most samples are of other programs.
  */
 export function aboutOtherStacks({ share: part, names }: OtherStacks, program: string): Finding[] {

@@ -98,7 +98,7 @@ class GiteaServer implements PullServer {
   readonly #api: ForgeApi;
   readonly #publish: PublishOptions;
   readonly #project: string;
-  /** The begin of the path of every request. */
+  /** The beginning of the path of every request. */
   readonly #root: string;
 
   constructor(api: ForgeApi, project: string, publish: PublishOptions, terms: PullTerms) {

@@ -88,7 +88,7 @@ class GitLabServer implements PullServer {
   readonly fixes = GITLAB_FIXES;
   readonly #api: ForgeApi;
   readonly #publish: PublishOptions;
-  /** The begin of the path of every request. */
+  /** The beginning of the path of every request. */
   readonly #root: string;
   readonly #statusWait: number;
 

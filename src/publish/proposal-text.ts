@@ -161,14 +161,14 @@ export interface NewText {
 
 const NEW_CONTENT = [
   '> [!IMPORTANT]',
-  '> **This profile is new.** It took the place of another one after this proposal was opened, so earlier reviews and approvals are about another profile.',
+  '> **This profile is new.** It replaced the profile that this proposal first had, so earlier reviews and approvals are about the old one.',
 ].join('\n');
 
 /** Characters that are kept free for what `withNote` adds later. */
 const NOTE_RESERVE = 4_000;
 
 /**
- * Returns the body with a new text of the action. What people wrote around it stays.
+ * Returns the body with a new text of the action. Text that people wrote around it stays.
  * @param existing the current body; undefined for a new pull request.
  */
 export function composeBody(existing: string | undefined, { note: noted, introduction, render }: NewText) {

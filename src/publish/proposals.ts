@@ -439,7 +439,7 @@ export class ProposalPublisher implements Publisher {
         if (reading.last === 'merged' && first.last === undefined) return [`${pull} was merged meanwhile.`];
         return [heldAlready(`\`${reading.base.name}\``, proposal?.files ?? [])];
       case 'merged':
-        return [`${pull} was merged meanwhile. The next run starts from what it brought.`];
+        return [`${pull} was merged meanwhile. The next run starts from the merged profile.`];
       case 'closed':
         return [`${pull} was closed meanwhile, so it was left alone.`];
       case 'absent':
@@ -454,7 +454,7 @@ export class ProposalPublisher implements Publisher {
       case 'queued':
         return [`${pull} is in the merge queue, so it was left alone.`];
       case 'crowded': {
-        const message = `${pull} was left alone, because what people wrote into its text leaves no room for the report.`;
+        const message = `${pull} was left alone, because people wrote so much into its text that the report does not fit.`;
         const fix = `Shorten the text: it may have ${BODY_LIMIT} characters in all.`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }

@@ -266,7 +266,7 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
   }
 }
 
-/** The begin of the line that `signoff` adds to a commit's message. */
+/** The beginning of the line that `signoff` adds to a commit's message. */
 export const SIGNED_OFF = 'Signed-off-by: ';
 
 /** Returns a commit's message with the line that signs it off. */

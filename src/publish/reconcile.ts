@@ -178,7 +178,7 @@ export type ProposalEnding =
   | { readonly kind: 'reopened' }
   /** A person, or auto-merge, put the pull request into a merge queue. */
   | { readonly kind: 'queued' }
-  /** What people wrote leaves no room for the action's text in the body. */
+  /** People wrote so much into the body that the action's text does not fit. */
   | { readonly kind: 'crowded' }
   | { readonly kind: 'merged' | 'closed' }
   /** There is nothing to withdraw. */
@@ -285,12 +285,12 @@ function whyUnnamed(
   if (!isPersonal) return undefined;
   const author = commit ? authorName(commit) : authors;
   if (noted !== undefined)
-    return `has another profile than the text of its pull request says, in a commit by ${author}`;
+    return `has a different profile than its pull request's text says, in a commit by ${author}`;
   // Earlier versions wrote no note. Without a pull request, only the commit message shows whether an interrupted run wrote the commit.
   const isByEarlierVersion = pull !== undefined || lastBody !== undefined;
   return isByEarlierVersion || commit?.hasOurMessage !== false
     ? undefined
-    : `has a commit by ${author} with another message than the action writes`;
+    : `has a commit by ${author} with a message that the action does not write`;
 }
 
 function othersAmong(commits: readonly CommitFacts[]): string {
@@ -485,7 +485,7 @@ function keepProposal(
 }
 
 /**
- * Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. What it had once is not set again,
+ * Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. It does not set again what the pull request once had,
  * because a person may have removed it. If an earlier version wrote the text, there is no note, and everything counts as set.
  */
 function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Note | undefined) {

@@ -79,7 +79,7 @@ export interface NewPull {
   readonly base: string;
 }
 
-/** A change of a pull request. What an absent key names does not change. */
+/** A change of a pull request. Fields without a key do not change. */
 export interface PullChange {
   /** The title, with the mark of a draft if it is one. */
   readonly title?: string | undefined;

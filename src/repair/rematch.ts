@@ -151,7 +151,7 @@ class Matcher {
     const other = pointer ? `${pointer[1]}.${pointer[2]}` : declared.replace(/^([^.]+)\.(.*)$/, '(*$1).$2');
     const found = [declared, other].find((one) => this.#source.get(`${path}.${one}`) !== undefined);
     if (found !== undefined) return `${path}.${found}`;
-    // `F.G.func1` is a closure of G, which was inlined into F. Only F must be declared here.
+    // `F.G.func1` is a closure of G, which was inlined into F. So it is enough that the source declares F.
     return this.#source.get(`${path}.${declared.split('.')[0]}`) && `${path}.${declared}`;
   }
 

@@ -232,9 +232,9 @@ function heldOutInWords(
   const figure = shown
     ? `: ${shown.change} ${comparedQuantity(comparison)} (95 % interval ${shown.interval})`
     : '';
-  const said = `With ${work}, which the verdict is not about, ${uncapitalized(claim(verdict))}${figure}.`;
+  const said = `With ${work}, which does not count for the verdict, ${uncapitalized(claim(verdict))}${figure}.`;
   if (training === undefined) return said;
-  return `${said} But the profile was also recorded by it, so this figure does not show what other work gains.`;
+  return `${said} But this work also recorded the profile, so this figure does not show what other work gains.`;
 }
 
 /** Names held-out work by its rows: `held-out load`, `held-out benchmarks`, or `held-out work` if there are both, or no rows. */

@@ -21,13 +21,13 @@ export function heldOutSection(context: Context): Block | undefined {
   const isTerminal = audience === 'terminal';
   const work = capitalized(heldOutWorkInWords(comparison));
   const title = `Other measurements of the held-out work (${fixed(others.length, 0)})`;
-  const caption = `${work}, in the same rounds as the measurements above. The verdict is not about these rows, and conditions of \`fail-on\` do not judge them.`;
+  const caption = `${work}, in the same rounds as the measurements above. These rows do not count for the verdict or for \`fail-on\`.`;
   return section(
     'held-out',
     'Held out',
     WEIGHTS.measured,
     measurementTable(context, comparison, decisive, 'held out'),
-    prose(isTerminal ? `${work}; the verdict is not about this` : caption, 'note'),
+    prose(isTerminal ? `${work}; these rows do not count for the verdict` : caption, 'note'),
     contendersTable(comparison.contenders ?? []),
     !isTerminal && load && prose(loadInWords(load), 'note'),
     !isTerminal && details(title, audience === 'page', ...otherTables(context, comparison, others)),

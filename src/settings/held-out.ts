@@ -4,7 +4,7 @@ import { UsageError } from '../system/errors.ts';
 import { command, list, text } from './values.ts';
 
 /**
- * The setting `held-out`: other work than that which decides the verdict. It is measured in the same rounds and has a figure of its own
+ * The setting `held-out`: work that does not decide the verdict. It is measured in the same rounds and has a figure of its own
  * next to the verdict. A profile that was recorded under the run's own `load` is tuned to that load, and the held-out work shows what
  * other work gains.
  */

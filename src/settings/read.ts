@@ -56,7 +56,7 @@ export interface Invocation {
   readonly force?: boolean;
 }
 
-/** The inputs of the action or the options of the CLI, as text and not yet validated. What the user did not write is undefined. */
+/** The inputs of the action or the options of the CLI, as text and not yet validated. An input that the user did not write is undefined. */
 export interface RawInputs {
   /** The settings by their names, without `sources`. */
   readonly settings: Readonly<Record<string, string>>;

@@ -256,7 +256,7 @@ const GATES_HELP =
   'Conditions that fail the job if they are proven: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`. For `check`: `age > 90d`, `stale > 10%`.';
 const BUDGET_HELP = 'Longest time for measuring and profiling, after the builds. Measuring comes first.';
 const TUNE_HELP =
-  'Search for a better profile, by leaving calls out of the recorded one: `auto` where it may pay, for at most half of `budget`; `off`; for a time, such as `30m`; or only find the calls that make it slower: `culprits`, `culprits 30m`.';
+  'Search for a better profile, by leaving calls out of the recorded one: `auto` (if it may help, for at most half of `budget`), `off`, a time such as `30m`, or `culprits` or `culprits 30m` (only find the calls that make it slower).';
 const KEEP_HELP = 'Calls that `tune` must not leave out: `caller -> callee`, or `callee`.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
 const HELD_OUT_HELP =

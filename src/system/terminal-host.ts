@@ -7,7 +7,7 @@ import { guardOutput, printJson, writeVerbatim } from './output.ts';
 import { knownSecrets, masked } from './secrets.ts';
 import { duration, logLine } from './text.ts';
 
-/** What a user asks of the terminal host. */
+/** The options of the terminal host that a user sets. */
 interface TerminalOptions {
   /** Whether to print the result as a JSON document. */
   readonly json: boolean;

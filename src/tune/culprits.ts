@@ -26,7 +26,7 @@ export interface CulpritOptions extends Pick<SearchOptions, 'now' | 'runHeat' | 
   readonly suspects: readonly LeftOutCall[];
 }
 
-/** A part of the suspects goes on alone if it keeps this share of the gain that all suspects had in the first step. */
+/** The next step searches only one part of the suspects if this part keeps this share of the gain that all suspects had in the first step. */
 const ENOUGH_OF_GAIN = 0.7;
 /** In milliseconds. A step links and calibrates first, so a shorter one has too few rounds. */
 const SHORTEST_STEP = 30_000;

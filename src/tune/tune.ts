@@ -11,7 +11,7 @@ import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
 /**
  * Proposes profiles that may be better than the recorded one.
  *
- * To the compiler, a profile is a list of hot calls that it shall inline where it can. More is not always better: what is inlined makes
+ * To the compiler, a profile is a list of hot calls that it should inline where it can. More is not always better: what is inlined makes
  * its caller larger, and a large function is no longer inlined into its own callers; or a large body is copied into many places, and
  * fills the instruction cache. In go/printer, the recorded profile makes the program 4 % slower than no profile, and the same profile
  * without the calls to its 35 most expensive callees makes it 3.6 % faster. So a contender is the recorded profile without some calls:
@@ -101,9 +101,9 @@ function identity({ caller, callee }: Pick<LeftOutCall, 'caller' | 'callee'>): s
 /** A call to leave out, before its weight is known. */
 type UnweighedCall = LeftOutReason & Pick<LeftOutCall, 'caller' | 'callee'>;
 
-/** Adds the weights, and drops calls that the profile does not have. Of two proposals for one call, the first one stays. */
+/** Adds the weights, and drops calls that the profile does not have. If two proposals name the same call, the first one stays. */
 function weighed(proposed: readonly UnweighedCall[], { edges, goVersion }: TuningFacts): LeftOutCall[] {
-  // What is excluded already has another name, and cannot be left out twice.
+  // Excluded calls already have different names, so they cannot be left out again.
   const changeable = proposed.filter(
     ({ caller = '', callee }) => !isOfRuntime(caller) && !isOfRuntime(callee) && ownName(callee) === callee,
   );

@@ -391,7 +391,7 @@ function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Run
     lines: (contender) => results.lines(contender),
     notes() {
       if (!takeTurns || runner.cpus.length === 0) return [];
-      const why = `The sides of ${name} take turns, because it failed while both ran at the same time, and alone it did not.`;
+      const why = `The sides of ${name} take turns, because ${name} failed when both ran at the same time, and passed when it ran alone.`;
       const fix =
         'Avoid fixed ports and files in the benchmark; then both sides can run in parallel, and the interval gets narrower.';
       return [note(why, fix)];

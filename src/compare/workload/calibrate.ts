@@ -226,7 +226,7 @@ export async function calibrate(
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
     findings.push(...aboutUntimed(untimed));
-    const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
+    const message = `${current} and all benchmarks after it are left out, because the time for calibrating was over.`;
     findings.push(warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.'));
     return { benchmarks, findings, isComplete: false };
   }

@@ -123,7 +123,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // Also wrk2, which prints more digits. What met an error of its socket is not among the requests.
+    // Also wrk2, which prints more digits. wrk does not count requests that failed with a socket error.
     tool: 'wrk',
     begins: /^Running \S+ test @ /m,
     read(text) {
@@ -227,15 +227,15 @@ export function tooManyFailed(
   return new ExpectedError(message, {
     fix:
       work === 'iteration'
-        ? 'Let each run end with exit code 0; where another one is no failure, add `|| true` to `load`.'
-        : 'Run `load` by hand, with the binary as PGO_BINARY, and let it do what succeeds.',
+        ? 'Let each run end with exit code 0. If a different exit code is not a failure, add `|| true` to `load`.'
+        : 'Run `load` by hand, with the binary as PGO_BINARY, and change it until its requests succeed.',
   });
 }
 
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
 const CREDIBLE = 2;
 
-/** What a server prints, or what `load` echoes, may also look like a load tool's summary. */
+/** Checks that a summary is plausible, because other output of `load` may look like one. */
 function isCredible({ done, failed = 0, throughput, latencies }: LoadOutput, seconds: number): boolean {
   if (!(Number.isSafeInteger(done) && done > 0)) return false;
   if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
@@ -274,7 +274,7 @@ export function secondsOf(text: string): number | undefined {
 /** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
 const FINE_ENOUGH = 0.05;
 
-/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is not a duration is left out. */
+/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. Leaves out values that are not durations. */
 function latenciesOf(printed: SummaryRead['latencies'], step = 0): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [name = '', text = ''] of printed) {

@@ -92,7 +92,7 @@ export function heldOutNotMeasured(which: 'load' | 'benchmarks', reason: string)
   const message = `The held-out ${which} ${which === 'load' ? 'is' : 'are'} not measured. ${reason}`;
   return warning(
     message,
-    'Change or remove `held-out`. The verdict is about the other workloads, and stays.',
+    'Change or remove `held-out`. The verdict does not change, because it is about the other workloads.',
   );
 }
 
