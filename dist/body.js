@@ -7,7 +7,7 @@ import { appendFileSync, writeFileSync } from "node:fs";
 
 // src/net/body.ts
 /**
-* Reads the bodies of answers. Of a refusal, only the beginning is read. A profile or an archive is saved to a file. All bodies have a limit,
+* Reads the bodies of answers. The code reads only the beginning of a refusal. A profile or an archive is saved to a file. All bodies have a limit,
 * and are read as soon as they arrive (`READ_AHEAD_BYTES` says why).
 */
 /** The bytes of a refusal that are read. They are enough for a sentence, or for a document around a sentence. */

@@ -367,7 +367,7 @@ async function aboutGoChange(run, program, edges, today) {
 	} catch (error) {
 		run.host.signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
-		const message = `${change} How much of the profile that makes stale is not known, because it could not be matched with ${before}: ${error.message}`;
+		const message = `${change} It is not known how much of the profile this makes stale, because the profile could not be matched with ${before}: ${error.message}`;
 		return [note(message, `Let \`GOTOOLCHAIN=${before} go list ./...\` pass with the earlier go.mod.`)];
 	}
 }
@@ -375,7 +375,7 @@ function aboutReach(change, [before, now], { repair, today }) {
 	const lost = today.stale - repair.stale;
 	const regained = today.stale - today.lost;
 	const [then, here] = [share(1 - repair.stale), share(1 - today.stale)];
-	if (lost < .01) return note(`${change} The change makes no more of the profile stale: with ${before}, ${then} of its weight reaches the compiler, and with ${now}, ${here}.`);
+	if (lost < .01) return note(`${change} This change does not make the profile more stale: with ${before}, ${then} of its weight reaches the compiler, and with ${now}, ${here}.`);
 	const reach = `With that version, ${then} of its weight reaches the compiler; with ${now}, ${here}; repaired, ${share(1 - today.lost)}.`;
 	const fix = regained >= .01 ? "After the change, repair the profile with `npx go-pgo@1 repair` (`command: repair`), and refresh it from a build of the new version." : "After the change, refresh the profile from a build of the new version.";
 	return (lost > .05 ? warning : note)(`${change} ${reach}`, fix);
@@ -618,7 +618,7 @@ function withSmallTogether(parts) {
 function oldNames({ weightUnderOldNames: weight }) {
 	if (weight === 0) return [];
 	if (weight < .01) return ["old names that `renames` maps"];
-	const message = `${share(weight)} of the profile’s weight is under old names that \`renames\` maps, where the compiler does not find it.`;
+	const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find; \`renames\` maps these names to new ones.`;
 	return [warning(message, `Refresh the profile, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
 /** If even a repair loses more than this share of the weight, the profile is of another program. */

@@ -59,22 +59,22 @@ const PACKED = [
 	{
 		begins: /^PK(\x03\x04|\x05\x06|\x07\x08)/,
 		name: `a ZIP archive${NO_PROFILE}`,
-		fix: "Unpack it: `unzip FILE`, and give the profiles in it."
+		fix: "Unpack it: `unzip FILE`, and pass the profiles that it contains."
 	},
 	{
 		begins: /^.{257}ustar/s,
 		name: `a tar archive${NO_PROFILE}`,
-		fix: "Unpack it: `tar -xf FILE`, and give the profiles in it."
+		fix: "Unpack it: `tar -xf FILE`, and pass the profiles that it contains."
 	},
 	{
 		begins: /^7z\xbc\xaf\x27\x1c/,
 		name: `a 7z archive${NO_PROFILE}`,
-		fix: "Unpack it: `7z x FILE`, and give the profiles in it."
+		fix: "Unpack it: `7z x FILE`, and pass the profiles that it contains."
 	},
 	{
 		begins: /^Rar!\x1a\x07/,
 		name: `a RAR archive${NO_PROFILE}`,
-		fix: "Unpack it: `unrar x FILE`, and give the profiles in it."
+		fix: "Unpack it: `unrar x FILE`, and pass the profiles that it contains."
 	}
 ];
 /** Binary files whose bytes a tool changed on their way. */
@@ -395,7 +395,7 @@ function aboutGzipLayers(gzipLayers, severity) {
 	return [{
 		severity,
 		message: `It is gzipped ${gzipLayers} times. \`go build\` unpacks it once, so it fails with this file.`,
-		fix: `Unpack it: \`${unpacks.join(" | ")} > cpu.pprof\`.`
+		fix: `Unpack it: \`${unpacks.join(" | ")} > cpu.pprof\`, and use that file instead.`
 	}];
 }
 /** @throws ExpectedError when the gzip stream is damaged, followed by other bytes, or inflates to more than `limit` bytes. */

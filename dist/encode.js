@@ -217,7 +217,7 @@ function location(id, functionId = 0, line = 0, address = 0) {
 }
 /**
 * Encodes a profile with its strings first, which protocol buffers allow. The string table begins with the empty string, so the second byte
-* of the file is NUL. By this byte git and GitHub recognise a binary file, and do not show it as text.
+* of the file is NUL. Git and GitHub recognize a binary file by this byte, and do not show it as text.
 * @param kept the indices of the sample types to write.
 */
 function encode(head, strings, kept, tables) {

@@ -974,7 +974,7 @@ function recordedInWords({ build, shown }) {
 function reachHere({ stale, recorded }) {
 	if (recorded === void 0 || share(1 - recorded.here.stale) === share(1 - stale)) return [];
 	const { here, build } = recorded;
-	const message = `A build for ${here.build} finds ${share(1 - here.stale)} of its weight, because it has other source files than one for ${build}.`;
+	const message = `A build for ${here.build} finds ${share(1 - here.stale)} of the profile’s weight, because it has different source files than a build for ${build}.`;
 	return [note(message, `If builds for ${here.build} use it, record a profile of such a build and merge both.`)];
 }
 

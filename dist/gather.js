@@ -637,11 +637,11 @@ function tooManyFailed(said, so, most = MOST_FAILED) {
 	const { done, failed = 0, work = "request" } = said;
 	if (failed < done * most) return void 0;
 	const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
-	return new ExpectedError(message, { fix: work === "iteration" ? "Let each run end with exit code 0; where another one is no failure, add `|| true` to `load`." : "Run `load` by hand, with the binary as PGO_BINARY, and let it do what succeeds." });
+	return new ExpectedError(message, { fix: work === "iteration" ? "Let each run end with exit code 0. If a different exit code is not a failure, add `|| true` to `load`." : "Run `load` by hand, with the binary as PGO_BINARY, and change it until its requests succeed." });
 }
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
 const CREDIBLE = 2;
-/** What a server prints, or what `load` echoes, may also look like a load tool's summary. */
+/** Checks that a summary is plausible, because other output of `load` may look like one. */
 function isCredible({ done, failed = 0, throughput, latencies }, seconds) {
 	if (!(Number.isSafeInteger(done) && done > 0)) return false;
 	if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
@@ -671,7 +671,7 @@ function secondsOf(text) {
 }
 /** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
 const FINE_ENOUGH = .05;
-/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is not a duration is left out. */
+/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. Leaves out values that are not durations. */
 function latenciesOf(printed, step = 0) {
 	const found = {};
 	for (const [name = "", text = ""] of printed) {

@@ -82,7 +82,7 @@ var GiteaServer = class {
 	#api;
 	#publish;
 	#project;
-	/** The begin of the path of every request. */
+	/** The beginning of the path of every request. */
 	#root;
 	constructor(api, project, publish, terms) {
 		this.#api = api;

@@ -330,8 +330,8 @@ function sameLogin(one, other) {
 /** The most characters that GitHub accepts as a comment. */
 const COMMENT_LIMIT = 65536;
 /**
-* Updates the comment on `subject`, or makes it. The comment is recognized by the hidden mark at its begin and by its author, so the action
-* never changes comments of other people, even if they quote the mark.
+* Updates the comment on `subject`, or creates it. The action recognizes its comment by the hidden mark at the beginning and by the author,
+* so it never changes comments of other people, even if they quote the mark.
 * @returns what happened to the comment, and its URL; undefined if there is none.
 * @throws `ResponseError`, of the API client, when the server refuses.
 */

@@ -75,7 +75,7 @@ var GitLabServer = class {
 	fixes = GITLAB_FIXES;
 	#api;
 	#publish;
-	/** The begin of the path of every request. */
+	/** The beginning of the path of every request. */
 	#root;
 	#statusWait;
 	constructor(api, project, publish, { terms, statusWait }) {

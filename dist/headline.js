@@ -80,7 +80,7 @@ function nameOfLoad({ isHeldOut }) {
 */
 function heldOutNotMeasured(which, reason) {
 	const message = `The held-out ${which} ${which === "load" ? "is" : "are"} not measured. ${reason}`;
-	return warning(message, "Change or remove `held-out`. The verdict is about the other workloads, and stays.");
+	return warning(message, "Change or remove `held-out`. The verdict does not change, because it is about the other workloads.");
 }
 /** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */
 const PLANNED = .85;
@@ -1247,9 +1247,9 @@ function heldOutInWords({ comparison, training }, claim) {
 	if (verdict === "not measured") return `${capitalized(work)} was not measured. ${reason}`;
 	const shown = change !== void 0 && interval && changeWithInterval(change, interval);
 	const figure = shown ? `: ${shown.change} ${comparedQuantity(comparison)} (95 % interval ${shown.interval})` : "";
-	const said = `With ${work}, which the verdict is not about, ${uncapitalized(claim(verdict))}${figure}.`;
+	const said = `With ${work}, which does not count for the verdict, ${uncapitalized(claim(verdict))}${figure}.`;
 	if (training === void 0) return said;
-	return `${said} But the profile was also recorded by it, so this figure does not show what other work gains.`;
+	return `${said} But this work also recorded the profile, so this figure does not show what other work gains.`;
 }
 /** Names held-out work by its rows: `held-out load`, `held-out benchmarks`, or `held-out work` if there are both, or no rows. */
 function heldOutWorkInWords({ measurements }) {

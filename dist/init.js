@@ -181,7 +181,7 @@ async function lookAround(run, root) {
 	const programs = [];
 	const modules = own.filter((one) => /(^|\/)go\.mod$/.test(one)).map((one) => join(root, dirname(one)));
 	for (const module of modules.filter((one) => !isHelpingModule(one, place))) programs.push(...await programsOfModule(run, module, place));
-	if (programs.length === 0) throw new ExpectedError(`No main package was found in ${root}${exceptFor(modules, place)}, and default.pgo in a library does nothing: nothing was written.`, { fix: "Run it in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`." });
+	if (programs.length === 0) throw new ExpectedError(`No main package was found in ${root}${exceptFor(modules, place)}, and a default.pgo in a library has no effect, so nothing was written.`, { fix: "Run it in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`." });
 	return {
 		here,
 		programs,
@@ -424,7 +424,7 @@ function outlookInWords(outlook, module) {
 	const all = count(benchmarks.flatMap(({ names }) => names).length, "benchmark");
 	const folders = some(benchmarks.map((one) => packageAt(module, one)));
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
-	const lost = `${count(outlook.unloaded.length, "package")} cannot be loaded, so this may lack something`;
+	const lost = `${count(outlook.unloaded.length, "package")} cannot be loaded, so this list may be incomplete`;
 	const why = outlook.whyUnloaded === void 0 ? "" : ` Go says: ${excerpt(outlook.whyUnloaded, 300)}`;
 	const where = packages === 1 ? "the package of the module that it is built from, and those that test it" : `the ${count(packages, "package")} of the module that it is built from, and those that test them`;
 	return [
@@ -820,7 +820,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 	const { pprof, isLocal, listens, records, benchmarks } = outlook;
 	const serves = pprof && (listens || isLocal || !records);
 	const others = isLocal ? "serves profiles here only" : `${released} releases for others to run`;
-	const lacks = pprof ? "no code of it was found that listens" : "no code of it was found that serves profiles";
+	const lacks = pprof ? "no code that listens was found in it" : "no code of it was found that serves profiles";
 	const [byDefault, , why] = [
 		[
 			"live",
@@ -963,7 +963,7 @@ function leftForLoad(run, subject, isDefault) {
 	const [tool = ""] = answer.split(" ");
 	const todo = [];
 	if (!isServeKnown) todo.push("Let `serve` start it on $PORT, with its profiles, which may need a flag. If profiles have a port of their own, that port is $PORT, and the service has $((PORT + 1)).");
-	if (isDefault) todo.push(outlook.isHttp ? "Let `load` ask for what users ask for." : `Write ${scriptFrom(run, subject)}, which asks the service on 127.0.0.1:${port} for what users ask for.`);
+	if (isDefault) todo.push(outlook.isHttp ? "Let `load` send the same requests as your users." : `Write ${scriptFrom(run, subject)}, which asks the service on 127.0.0.1:${port} as your users do.`);
 	if ((forge !== "GitHub" || tool !== "ab") && !tool.includes("/")) todo.push(`Let the workflow install ${tool}.`);
 	return todo;
 }

@@ -30,7 +30,7 @@ const SHORT_TIMEOUT = 15e3;
 const MOST_PRINTED = 64 * 1024 ** 2;
 /** The most pods that a selector may match. */
 const MOST_PODS = 5e3;
-/** Profiles the ready pods that match the selector. If a `limit` chooses among them, the busiest ones are profiled. */
+/** Profiles the ready pods that match the selector. If there are more pods than `limit`, it profiles the busiest ones. */
 const collectKubernetes = async (source, context) => {
 	try {
 		var _usingCtx$1 = _usingCtx();

@@ -2573,7 +2573,7 @@ function asBroken(name, error, isOfReader = false) {
 	});
 }
 const HEADER_OF_AR = 60;
-/** The most members of a package. A package has three members, and a few more with signatures. */
+/** The most members of a package. A package has three members, or a few more if it is signed. */
 const MOST_MEMBERS_OF_PACKAGE = 100;
 /** Reads the files of a Debian package, which are in its member `data.tar`. The headers of an `ar` archive are text of 60 bytes. */
 async function* membersOfPackage(path, name, limits) {

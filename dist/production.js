@@ -62,11 +62,11 @@ function productionQuery(key, text, metric) {
 function requireTime({ released, settle, window, now, lookback }) {
 	const end = released + settle + window;
 	if (end > now) {
-		const message = `The ${duration(window)} after the release of ${minute(released)} are not over before ${minute(end)}.`;
+		const message = `The ${duration(window)} after the release of ${minute(released)} end only at ${minute(end)}.`;
 		throw new ExpectedError(message, { fix: "Run it after that, or correct `released` or `window`." });
 	}
 	if (lookback < window) return;
-	throw new ExpectedError(`The queries look back ${duration(lookback)}, and the \`window\` is ${duration(window)}: no reading is of one side alone.`, { fix: "Write a longer `window`, or a shorter range into the queries, such as `[5m]`." });
+	throw new ExpectedError(`The queries look back ${duration(lookback)}, and the \`window\` is only ${duration(window)}, so every reading mixes both sides.`, { fix: "Write a longer `window`, or a shorter range into the queries, such as `[5m]`." });
 }
 /** Prints a time as `2026-11-20 06:00 UTC`. */
 function minute(time) {
@@ -166,7 +166,7 @@ async function sameTimeOfDay(plan, api) {
 	return {
 		comparison: {
 			method: "same time of day",
-			description: `${count(pairs.length, "day")} from the release on, each against the one ${earlier} earlier at the same times of day`,
+			description: `${count(pairs.length, "day")} after the release, each compared with the day ${earlier} earlier at the same times of day`,
 			...averagesOf(pairs),
 			change: Math.expm1(located?.estimate ?? mean(logs)),
 			interval: located && [Math.expm1(located.interval[0]), Math.expm1(located.interval[1])],

@@ -13043,7 +13043,7 @@ function justfileOperand(token, values) {
 
 // src/builds/makefile.ts
 const ASSIGNMENT = /^\s*(?:(export|override)\s+)*([\w.-]+)\s*(\+=|\?=|::?:?=|!=|=)\s*(.*)$/s;
-/** The number of nested variables that are followed: variables in the values of variables. */
+/** How many levels of variables are expanded if their values contain variables again. */
 const DEEPEST_VARIABLE = 20;
 /** Reads the builds in a Makefile. */
 function readMakefile(text) {
@@ -13598,7 +13598,7 @@ var import_dist = require_dist();
 /**
 * Builds in YAML: workflows of GitHub, GitLab, CircleCI and others, Taskfiles, compose files, and the settings of GoReleaser and ko.
 * Their formats differ, but the words are the same: `run`, `script` or `cmds` hold shell text; `env`, `variables` or `vars` around
-* it set variables; `working-directory` or `dir` is its folder. Of a matrix, each value is read.
+* it set variables; `working-directory` or `dir` is its folder. The reader takes each value of a matrix.
 */
 /** Matches the keys whose text, or list of texts, is run by a shell. */
 const SCRIPTS = /^(run|script|before_script|after_script|commands?|cmds?|sh|inlineScript|preBuild|postBuild|prepare|install)$/;

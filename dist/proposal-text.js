@@ -104,11 +104,11 @@ function markedText({ text, note: noted }) {
 	const written = JSON.stringify(parse(noteSchema, noted)).replace(/[<>-]/g, escaped);
 	return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
 }
-const NEW_CONTENT = ["> [!IMPORTANT]", "> **This profile is new.** It took the place of another one after this proposal was opened, so earlier reviews and approvals are about another profile."].join("\n");
+const NEW_CONTENT = ["> [!IMPORTANT]", "> **This profile is new.** It replaced the profile that this proposal first had, so earlier reviews and approvals are about the old one."].join("\n");
 /** Characters that are kept free for what `withNote` adds later. */
 const NOTE_RESERVE = 4e3;
 /**
-* Returns the body with a new text of the action. What people wrote around it stays.
+* Returns the body with a new text of the action. Text that people wrote around it stays.
 * @param existing the current body; undefined for a new pull request.
 */
 function composeBody(existing, { note: noted, introduction, render }) {

@@ -91,8 +91,8 @@ function whyUnnamed({ pull, lastBody, isPersonal }, branch, { commit, authors, n
 	if (noted?.earlier?.includes(digestOfFiles(held))) return "was put back to an earlier profile than the one in the text of its pull request";
 	if (!isPersonal) return void 0;
 	const author = commit ? authorName(commit) : authors;
-	if (noted !== void 0) return `has another profile than the text of its pull request says, in a commit by ${author}`;
-	return pull !== void 0 || lastBody !== void 0 || commit?.hasOurMessage !== false ? void 0 : `has a commit by ${author} with another message than the action writes`;
+	if (noted !== void 0) return `has a different profile than its pull request's text says, in a commit by ${author}`;
+	return pull !== void 0 || lastBody !== void 0 || commit?.hasOurMessage !== false ? void 0 : `has a commit by ${author} with a message that the action does not write`;
 }
 function othersAmong(commits) {
 	return [...new Set(commits.filter(({ isOurs }) => !isOurs).map(authorName))].join(", ");
@@ -290,7 +290,7 @@ function keepProposal(wishes, state, pull, note) {
 	}], ...missing];
 }
 /**
-* Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. What it had once is not set again,
+* Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. It does not set again what the pull request once had,
 * because a person may have removed it. If an earlier version wrote the text, there is no note, and everything counts as set.
 */
 function extras(wishes, state, pull, note) {
@@ -705,7 +705,7 @@ var ProposalPublisher = class {
 			case "held":
 				if (reading.last === "merged" && first.last === void 0) return [`${pull} was merged meanwhile.`];
 				return [heldAlready(`\`${reading.base.name}\``, proposal?.files ?? [])];
-			case "merged": return [`${pull} was merged meanwhile. The next run starts from what it brought.`];
+			case "merged": return [`${pull} was merged meanwhile. The next run starts from the merged profile.`];
 			case "closed": return [`${pull} was closed meanwhile, so it was left alone.`];
 			case "absent": return [UNCHANGED];
 			case "retargeted": {
@@ -716,7 +716,7 @@ var ProposalPublisher = class {
 			case "reopened": return [`${pull} was closed as pointless and reopened since, so it stays open.`];
 			case "queued": return [`${pull} is in the merge queue, so it was left alone.`];
 			case "crowded": {
-				const message = `${pull} was left alone, because what people wrote into its text leaves no room for the report.`;
+				const message = `${pull} was left alone, because people wrote so much into its text that the report does not fit.`;
 				const fix = `Shorten the text: it may have ${BODY_LIMIT} characters in all.`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}

@@ -41,7 +41,7 @@ function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) 
 		const names = of(found).filter((name) => !isDeclaredIn(main, name));
 		const which = names.length === 0 ? "" : `, such as ${printableNames(inMain(names))}`;
 		const message = `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
-		const fix = `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.`;
+		const fix = `Move this source to a step with \`package: ./${found.folder}\`, and give this step a source that profiles ${main.importPath}.`;
 		throw new ExpectedError(message, { fix });
 	}
 	if (found === main || !isOfThisModule || functions.length === 0) return void 0;
@@ -353,10 +353,10 @@ function startless({ profile, names }) {
 /** The share of other programs above which a profile counts as one of the whole host. */
 const MOSTLY_OTHERS = .5;
 const ONE_PROGRAM = "Let the source give the profile of one service: a label filter such as `{service_name=\"shop\"}` (Pyroscope), `{comm=\"shop\"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.";
-/** From this share on, stacks of other programs are worth a word where only names show them. */
+/** The least share of stacks of other programs for a warning, if only names show them. */
 const LEAST_BY_NAME = .05;
 /**
-* Says which share of a profile without mappings is of other programs, as far as names show it. Nothing is left out then.
+* Reports how much of a profile without mappings belongs to other programs, judged by function names. These stacks stay in the profile.
 * @throws ExpectedError when most samples are of other programs.
 */
 function aboutOtherStacks({ share: part, names }, program) {

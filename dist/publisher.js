@@ -101,7 +101,7 @@ function requirePlainFiles({ files }, paths = files.keys()) {
 		throw new ExpectedError(message, { fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move \`${obstacle.path}\` away.` });
 	}
 }
-/** The begin of the line that `signoff` adds to a commit's message. */
+/** The beginning of the line that `signoff` adds to a commit's message. */
 const SIGNED_OFF = "Signed-off-by: ";
 /** Returns a commit's message with the line that signs it off. */
 function signedOff(message, { name, email }) {

@@ -25,7 +25,7 @@ const collectPyroscope = async (source, context) => {
 	}
 	const path = join(context.scratch, "profile.pprof");
 	await writeFile(path, profile);
-	const message = `The profile is only of ${`the busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`}, which began at ${iso(window.from)}.`;
+	const message = `The profile covers only ${`the busiest ${duration(lengthOf(window))} between ${iso(period.from)} and ${iso(period.to)}`}, from ${iso(window.from)} on.`;
 	const findings = window === period ? [] : [note(message)];
 	return {
 		files: [{

@@ -157,7 +157,7 @@ function reasonToTryAgain(calls, allowed, goVersion) {
 	if (calls.some((call) => !allowed.includes(call))) return "The committed profile leaves out calls that `keep` names.";
 	const old = calls.find(({ go }) => goMinor(go) !== goMinor(goVersion));
 	if (old === void 0) return void 0;
-	return `The committed profile leaves out ${count(calls.length, "call")} since ${old.go}. Builds use ${goVersion} now, so this is tried again.`;
+	return `The committed profile leaves out ${count(calls.length, "call")} since ${old.go}. Builds use ${goVersion} now, so the run tries these calls again.`;
 }
 /** Turns a decision to keep the committed profile into an update if there is a reason to measure again. */
 function orTryAgain(decision, { reasonToUpdate }) {
@@ -333,7 +333,7 @@ async function answerTo({ run, place: { path } }, { publisher, published }, merg
 		const drift = await driftWithinNoise(bytes, merged, config);
 		if (drift === void 0) continue;
 		const then = commit.slice(0, 10);
-		return refused("reverted", drift, `A profile that is as good came with commit ${then} (“${title}”) and was reverted later`, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
+		return refused("reverted", drift, `Commit ${then} (“${title}”) brought an equally good profile, and was reverted later`, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
 	}
 	for (const { bytes, number, url, closedAt } of file.declined ?? []) {
 		const drift = versions.some((version) => sameBytes(version.bytes, bytes) && Date.parse(version.time ?? "") > closedAt) ? void 0 : await driftWithinNoise(bytes, merged, config);
@@ -550,7 +550,7 @@ async function aboutPrivateNames(run, { go, main }, { place, published }, bytes)
 	const listed = [...modules.slice(0, MODULES_NAMED), ...rest].join(", ");
 	const told = `${count(ofPrivate, "name")} of functions of private modules: ${listed}`;
 	if (modules.length > 0 && privateNames === "refuse") {
-		const message = `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`;
+		const message = `\`${place.path}\` is not published: ${repository} is public, and the profile would show ${told}.`;
 		throw new ExpectedError(message, { fix: "Set `private-names: allow` if everyone may read these names. Otherwise keep the profile out of the repository, with `publish: none`." });
 	}
 	const isFirst = committed === void 0 && proposed === void 0;
@@ -612,7 +612,7 @@ async function* refresh(group) {
 		part: { publication: publicationOf(end, destination, publication) }
 	};
 }
-/** What `refresh` compares, before it has a profile. */
+/** The sides that `refresh` plans to compare before it has a profile. */
 const WITH_AND_WITHOUT = {
 	baseline: { kind: "off" },
 	candidate: { kind: "off" }
@@ -704,7 +704,7 @@ function requireUsable({ host }, { kind, reason }, fix) {
 }
 /**
 * Builds the program with the new profile, without any and with the committed one, measures them, and looks into why the first
-* two differ. A new profile that is proven slower than the committed one is not proposed.
+* two differ. Then it may tune the new profile. One that is proven slower than the committed one is not proposed.
 */
 async function* buildAndCompare(decided, { published }) {
 	const { run, program, place, collected } = decided;

@@ -11,7 +11,7 @@ import { lookup as lookup$1 } from "node:dns/promises";
 const networks = /* @__PURE__ */ new Map();
 /**
 * Returns the network for the proxies that `env` names. There is one network for all callers with the same proxies.
-* @param areHostsFromServer whether a server named the hosts, such as by a label. Then no request goes to link-local addresses and to metadata
+* @param areHostsFromServer whether a server chose the hosts, for example with a Prometheus label. Then no request goes to link-local addresses and to metadata
 * servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the user's own query.
 */
 function networkFor(env, areHostsFromServer = false) {

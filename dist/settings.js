@@ -7,7 +7,7 @@ import { C as showableText, D as tuning, E as traitsOf, O as whole, S as several
 
 // src/settings/held-out.ts
 /**
-* The setting `held-out`: other work than that which decides the verdict. It is measured in the same rounds and has a figure of its own
+* The setting `held-out`: work that does not decide the verdict. It is measured in the same rounds and has a figure of its own
 * next to the verdict. A profile that was recorded under the run's own `load` is tuned to that load, and the held-out work shows what
 * other work gains.
 */
@@ -7511,7 +7511,7 @@ const SIDES_HELP = "`off`, `committed`, `merged`, the path of a profile or binar
 const REF_PROFILE_HELP = "Profile to build `ref:` sides with: the `own` one of each commit, that of the `baseline` or the `candidate` for both sides, `off`, or the path of a profile.";
 const GATES_HELP = "Conditions that fail the job if they are proven: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`. For `check`: `age > 90d`, `stale > 10%`.";
 const BUDGET_HELP = "Longest time for measuring and profiling, after the builds. Measuring comes first.";
-const TUNE_HELP = "Search for a better profile, by leaving calls out of the recorded one: `auto` where it may pay, for at most half of `budget`; `off`; for a time, such as `30m`; or only find the calls that make it slower: `culprits`, `culprits 30m`.";
+const TUNE_HELP = "Search for a better profile, by leaving calls out of the recorded one: `auto` (if it may help, for at most half of `budget`), `off`, a time such as `30m`, or `culprits` or `culprits 30m` (only find the calls that make it slower).";
 const KEEP_HELP = "Calls that `tune` must not leave out: `caller -> callee`, or `callee`.";
 const BENCHMARKS_HELP = "Regular expression for the Go benchmarks to run, or `none`.";
 const HELD_OUT_HELP = "Map of other work (`load`, `benchmarks`, `benchmark-packages`) whose figures are shown next to the verdict.";
@@ -7579,7 +7579,7 @@ const COMPARISON = {
 		default: "0.5%",
 		changes: "comparison"
 	}),
-	equivalence: config(fraction, MEASURING, "A change smaller than this is `no difference`.", {
+	equivalence: config(fraction, MEASURING, "A change whose interval holds zero and lies within ± this is `no difference`.", {
 		default: "1%",
 		changes: "comparison"
 	}),

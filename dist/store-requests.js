@@ -202,7 +202,7 @@ const MOST_LISTED = {
 };
 const TAG = "<".charCodeAt(0);
 /**
-* Reads the whole body of an answer that is not an object, such as a list. Of an error, it reads only the beginning.
+* Reads the whole body of an answer that is not an object, such as a list. It reads only the beginning of an error.
 * @throws NotTheStore for an answer that no store sends.
 */
 async function heldBody({ status, body }) {

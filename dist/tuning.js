@@ -269,7 +269,7 @@ function instrumented(given) {
 /** Returns the packages of the module whose tests have a benchmark in their text. Building shows whether the tests compile. */
 async function packagesWithBenchmarks({ go, packages, flags }) {
 	const found = [];
-	const all = packages.length === 0 ? ["../..."] : packages;
+	const all = packages.length === 0 ? ["./..."] : packages;
 	for (const listed of await listPackages(go, all, flags)) if ((await benchmarkNames(listed)).size > 0) found.push(listed);
 	return found;
 }
@@ -1030,7 +1030,7 @@ async function calibrate(selection, runner, progress = () => {}) {
 	} catch (error) {
 		if (!(error instanceof BudgetSpent)) throw error;
 		findings.push(...aboutUntimed(untimed));
-		const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
+		const message = `${current} and all benchmarks after it are left out, because the time for calibrating was over.`;
 		findings.push(warning(message, "Raise `budget`, or choose fewer with `benchmarks`."));
 		return {
 			benchmarks,
@@ -1595,7 +1595,7 @@ function benchmarkWorkload(benchmark, iterations, runner) {
 		lines: (contender) => results.lines(contender),
 		notes() {
 			if (!takeTurns || runner.cpus.length === 0) return [];
-			const why = `The sides of ${name} take turns, because it failed while both ran at the same time, and alone it did not.`;
+			const why = `The sides of ${name} take turns, because ${name} failed when both ran at the same time, and passed when it ran alone.`;
 			return [note(why, "Avoid fixed ports and files in the benchmark; then both sides can run in parallel, and the interval gets narrower.")];
 		},
 		untimed: () => results.untimed
@@ -4784,7 +4784,7 @@ async function verify(run, place, profile) {
 		const reason = "`verify` does not pass with the new profile in place.";
 		throw new Rejected(`${reason} ${failure}`, {
 			reason,
-			fix: "Run the command without the profile, too, to see whether the profile is the reason. It is in the output folder."
+			fix: "Run the command without the profile, too, to see whether the profile is the reason. The new profile is in the output folder."
 		});
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -4995,7 +4995,7 @@ function combined(one, other) {
 function identity({ caller, callee }) {
 	return `${caller ?? ""}\0${callee}`;
 }
-/** Adds the weights, and drops calls that the profile does not have. Of two proposals for one call, the first one stays. */
+/** Adds the weights, and drops calls that the profile does not have. If two proposals name the same call, the first one stays. */
 function weighed(proposed, { edges, goVersion }) {
 	const changeable = proposed.filter(({ caller = "", callee }) => !isOfRuntime(caller) && !isOfRuntime(callee) && ownName(callee) === callee);
 	return [...groupBy(changeable, identity).values()].flatMap(([first]) => first ?? []).map((call) => ({
@@ -5214,7 +5214,7 @@ function combinationsOfBest(tried, rounds) {
 }
 
 // src/tune/culprits.ts
-/** A part of the suspects goes on alone if it keeps this share of the gain that all suspects had in the first step. */
+/** The next step searches only one part of the suspects if this part keeps this share of the gain that all suspects had in the first step. */
 const ENOUGH_OF_GAIN = .7;
 /** In milliseconds. A step links and calibrates first, so a shorter one has too few rounds. */
 const SHORTEST_STEP = 3e4;
@@ -5696,7 +5696,7 @@ const NOTHING_TO_LEAVE_OUT = "The profile could not be tuned, because it has no 
 const TOO_LITTLE_TIME = "The profile could not be tuned, because no contender ran often enough in the time.";
 const MORE_TIME = "Give the search more time, such as `tune: 15m`, or set `tune: off`.";
 function noneBetter(tried) {
-	return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so that one is proposed.`;
+	return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so the run proposes the recorded one.`;
 }
 /** The rows about the differences between contenders, with the calls that the tuned profile leaves out. */
 function withLeftOut(rows = [], leftOut) {

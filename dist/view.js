@@ -211,8 +211,8 @@ function heldOutSection(context) {
 	const isTerminal = audience === "terminal";
 	const work = capitalized(heldOutWorkInWords(comparison));
 	const title = `Other measurements of the held-out work (${fixed(others.length, 0)})`;
-	const caption = `${work}, in the same rounds as the measurements above. The verdict is not about these rows, and conditions of \`fail-on\` do not judge them.`;
-	return section("held-out", "Held out", WEIGHTS.measured, measurementTable(context, comparison, decisive, "held out"), prose(isTerminal ? `${work}; the verdict is not about this` : caption, "note"), contendersTable(comparison.contenders ?? []), !isTerminal && load && prose(loadInWords(load), "note"), !isTerminal && details(title, audience === "page", ...otherTables(context, comparison, others)));
+	const caption = `${work}, in the same rounds as the measurements above. These rows do not count for the verdict or for \`fail-on\`.`;
+	return section("held-out", "Held out", WEIGHTS.measured, measurementTable(context, comparison, decisive, "held out"), prose(isTerminal ? `${work}; these rows do not count for the verdict` : caption, "note"), contendersTable(comparison.contenders ?? []), !isTerminal && load && prose(loadInWords(load), "note"), !isTerminal && details(title, audience === "page", ...otherTables(context, comparison, others)));
 }
 
 // src/report/view-reasons.ts
@@ -342,7 +342,7 @@ function driftInWords({ kind, staleWeight, ...drift }) {
 		weightOverlap,
 		noiseWeightOverlap
 	}, kind);
-	return defined([shown && `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is in calls that the compiler no longer finds.`]).join(" ");
+	return defined([shown && `Overlap with the committed profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is in calls that the compiler no longer finds.`]).join(" ");
 }
 /** Makes the section with the two binaries side by side, and folds the rows that are equal on both sides. */
 function buildSection({ report, names }) {
@@ -978,7 +978,7 @@ function slowerWarning(what) {
 	return {
 		kind: "alert",
 		level: "WARNING",
-		lines: [`${what}, so this proposal is a draft. If you merge it, the program gets slower in what was measured.`],
+		lines: [`${what}, so this proposal is a draft. If you merge it, the program gets slower in what was measured. Close it, unless production does other work.`],
 		weight: WEIGHTS.first
 	};
 }
