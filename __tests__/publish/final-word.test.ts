@@ -395,7 +395,9 @@ describe('endings are endings', () => {
     await github.emulator.must('PATCH', `/repos/${REPOSITORY}/pulls/${number}`, { body: full });
     const { publication, findings } = await publish('newer');
     expect([publication.operation, await held(), (await pull()).body]).toEqual(['none', 'new', full]);
-    expect(findings).toMatchObject([{ severity: 'warning', message: expect.stringContaining('no room') }]);
+    expect(findings).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining('does not fit') },
+    ]);
   });
 
   test('words of people that leave little room take the place of the evidence', async () => {

@@ -230,7 +230,7 @@ const TABLE: Readonly<Record<string, readonly [state: ProposalState, plan: reado
       propose(NEWER),
     ],
     'You wrote so much into the text that the report has no room.': [
-      proposed({ pull: pullOf(`${'x'.repeat(65_000)}\n\n${bodyOf(NEW)}`) }),
+      proposed({ pull: pullOf(`${'x'.repeat(65_400)}\n\n${bodyOf(NEW)}`) }),
       ['crowded'],
       propose(NEWER),
     ],
@@ -300,13 +300,13 @@ describe('whose bytes are they', () => {
     [
       'a commit by hand under a closed pull request, where our token is a person’s',
       { branch: branchOf(THEIRS), pull: undefined, lastBody: bodyOf(NEW), isPersonal: true },
-      'another profile than the text of its pull request says',
+      'a different profile than its pull request',
     ],
     ['another profile by another run of the bot', { branch: branchOf(NEWER) }, undefined],
     [
       'another profile, where our token is a person’s',
       { branch: branchOf(NEWER), isPersonal: true },
-      'another profile than the text of its pull request says',
+      'a different profile than its pull request',
     ],
     [
       'what an earlier version proposed',
