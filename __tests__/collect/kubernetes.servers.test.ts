@@ -153,7 +153,7 @@ test('which pods: those that are ready and stay, with a note on the others', asy
   const { names, findings } = await collecting(mixed, await as('admin'));
   expect(names).toEqual(['odd/good:1']);
   expect(findings).toMatchObject([
-    { severity: 'note', message: expect.stringContaining('2 of 3 running pods') },
+    { severity: 'note', message: expect.stringContaining('2 of the 3 running pods') },
   ]);
   const unnamed = await failing({ ...mixed, port: 'pprof' }, await as('admin'));
   expect(unnamed.message).toContain('`pprof`');

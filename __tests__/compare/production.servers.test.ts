@@ -150,12 +150,12 @@ describe('what is not there', () => {
 
   test('nor has one that is to come, or just was', async () => {
     const soon = await failing(queries('faster', { released: { at: NOW + HOUR } }));
-    expect(soon.message).toMatch(/ before /);
+    expect(soon.message).toMatch(/ end only at /);
     const just = await failing(queries('faster', { released: { ago: HOUR } }), {
       now: () => new Date(NOW),
     });
     const over = new Date(NOW - HOUR + 130 * MINUTE).toISOString().slice(0, 16).replace('T', ' ');
-    expect(just.message).toMatch(/\b2 h .* before /);
+    expect(just.message).toMatch(/\b2 h .* end only at /);
     expect(just.message).toContain(`${over} UTC.`);
     expect(just.fix).toMatch(/`released`.*`window`/);
   });
