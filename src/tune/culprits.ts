@@ -6,35 +6,36 @@ import type { SearchOptions } from './search.ts';
 import type { Contender } from './tune.ts';
 
 /**
- * Finds the few calls that make a program slower, among many calls that together do.
+ * Finds the few calls that make a program slower, among many calls that make it slower together.
  *
- * Leaving out all suspects makes the program faster than the recorded profile. Each step runs three contenders next to that profile: without
- * all suspects, without their first half, and without their second half. The half that keeps most of the gain holds the culprits, and the
- * other half is innocent. If neither half keeps enough, the culprits are in both: then each quarter is put back in turn, and the one whose
- * return costs least is innocent. For example, with eight calls of go/printer:
+ * Leaving out all suspects makes the program faster than the recorded profile. Each step runs three contenders next to the recorded
+ * profile: without all suspects, without the first half of the suspects, and without the second half. If leaving out one half keeps most of
+ * the gain, this half holds the culprits, and the other half is innocent. If neither half keeps enough of the gain, both halves hold
+ * culprits. In this case, one quarter after the other is put back into the profile, and the quarter whose return costs least is innocent.
+ * For example, with eight calls of go/printer:
  *
  *     all 8: −7.4 %   first 4: −0.3 %   second 4: −7.1 %   → the second half
  *     all 4: −7.2 %   first 2: −3.0 %   second 2: −4.1 %   → neither has enough; 3 of 4: −7.0 %, so one more is innocent
  *
- * It stops when one call is left, when no part can be put back, or when the time is over. These figures only choose the culprits; the
- * caller measures the culprits again in fresh rounds.
+ * The search for culprits stops when one suspect is left, when every part of the suspects is needed for the gain, or when the time is over.
+ * The figures of the search only choose the culprits; `findCulprits`'s caller measures the culprits again in fresh rounds.
  */
 
-/** What the halving needs. Times are in milliseconds. */
+/** What the search for culprits needs. Times are in milliseconds. */
 export interface CulpritOptions extends Pick<SearchOptions, 'now' | 'runHeat' | 'milliseconds' | 'progress'> {
-  /** The calls that are left out together. */
+  /** The suspected calls, which are all left out of the profile at first. */
   readonly suspects: readonly LeftOutCall[];
 }
 
-/** The next step searches only one part of the suspects if this part keeps this share of the gain that all suspects had in the first step. */
+/** The share of the first step's gain that a part of the suspects must keep. The next step then searches only this part. */
 const ENOUGH_OF_GAIN = 0.7;
-/** In milliseconds. A step links and calibrates first, so a shorter one has too few rounds. */
+/** The shortest step, in milliseconds. A shorter step has too few rounds, because each step begins with linking and calibrating. */
 const SHORTEST_STEP = 30_000;
 
-/** Halves the suspects as long as there is time. @returns the culprits; all suspects if no part of them is innocent. */
+/** Halves the set of suspected calls as long as there is time. @returns the culprits; all suspects if no part of them is innocent. */
 export async function findCulprits(options: CulpritOptions): Promise<readonly LeftOutCall[]> {
   const deadline = options.now() + options.milliseconds;
-  // Neighbours by weight stay together, so that the heavy ones are in one half.
+  // Sort by weight, so that the heavy calls are in the same half.
   let suspects = options.suspects.toSorted((a, b) => b.weight - a.weight);
   let gain: number | undefined;
   for (let step = 1; suspects.length > 1; step++) {
@@ -69,7 +70,7 @@ export async function findCulprits(options: CulpritOptions): Promise<readonly Le
   return suspects;
 }
 
-/** The part with the lowest estimate, if that is low enough. */
+/** Returns the part of the suspects with the lowest estimate; undefined if this estimate is not low enough. */
 function bestPart(
   parts: readonly (readonly LeftOutCall[])[],
   estimates: readonly (number | undefined)[],

@@ -2,35 +2,38 @@ import { changeWithInterval, share } from '../system/format.ts';
 import type { DescribedCall } from './left-out.ts';
 
 /**
- * Writes a report for Go's issue tracker about calls whose inlining makes a program slower. “File an issue if slower”, says Go's page on
- * PGO, and the Go team then asks for the versions, the profile, the figures and a way to repeat them.
+ * Writes a report for Go's issue tracker about calls whose inlining makes a program slower. Go's page on PGO asks users to file an issue if
+ * PGO makes their program slower. The Go team needs the versions, the profile, the figures and the commands that repeat the measurement.
  */
 
-/** A change against no profile as a fraction, with its 95 % interval. */
+/** How much a build differs from the build without a profile, as a fraction, with the 95 % interval. */
 export interface ReportedChange {
   readonly change: number;
   readonly interval: readonly [number, number];
 }
 
-/** What the report is made from. */
+/** The facts for a report to Go's issue tracker. */
 export interface SlowdownReport {
-  /** As `go version` prints it, such as `go1.26.8 linux/amd64`. */
+  /** The version and the platform of Go, as `go version` prints them, such as `go1.26.8 linux/amd64`. */
   readonly go: string;
   /** The import path of the program. */
   readonly program: string;
-  /** What was measured, such as `render.BenchmarkPage-2` or `load`. */
+  /** The workloads that were measured, such as `render.BenchmarkPage-2` or `load`. */
   readonly measured: readonly string[];
-  /** The commands that repeat the measuring, one a line. */
+  /** The commands that repeat the measurement, one per line. */
   readonly commands: readonly string[];
-  /** The changes with the recorded profile and without the culprits, each against no profile, if they are known. */
+  /**
+   * The changes with the recorded profile and without the culprits, each compared with no profile. A change is undefined if it is not
+   * known.
+   */
   readonly recorded: ReportedChange | undefined;
   readonly without: ReportedChange | undefined;
   readonly culprits: readonly DescribedCall[];
-  /** What the compiler did differently, a sentence each. */
+  /** What the compiler did differently, one sentence for each difference. */
   readonly reasons: readonly string[];
 }
 
-/** Returns the report as Markdown. The files that it names are next to it. */
+/** Returns the report as Markdown. The files that the report names are in the same folder. */
 export function golangIssue(report: SlowdownReport): string {
   const { go, program, measured, commands, culprits, reasons } = report;
   const code = (text: string) => `\`${text.replaceAll('`', "'")}\``;

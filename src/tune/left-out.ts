@@ -13,45 +13,45 @@ import { compareText, fixed, share } from '../system/format.ts';
  *
  *     go-pgo left-out: {"callee":"go/printer.(*printer).print","weight":0.037,"go":"go1.26.8","kind":"cost","cost":1240,"limit":500}
  *
- * So the next refresh can apply the same list to a new merge, and everyone can see what is missing. A call that is left out keeps its
- * weight and loses its names (exclusions.ts): then the compiler finds the same other calls hot as before.
+ * Therefore the next refresh can apply the same list to a new merged profile, and readers can see which calls are missing. A call that is
+ * left out keeps its weight and loses its names (exclusions.ts), so that all remaining calls stay as hot as before for the compiler.
  */
 
 /** Why a call is left out, with the figures that led to it. */
 export type LeftOutReason =
   /** The inlining cost of the callee is above a limit. */
   | { readonly kind: 'cost'; readonly cost: number; readonly limit: number }
-  /** Inlining this call makes `function` too large to be inlined in so many other places. */
+  /** Inlining this call makes `function` too large to be inlined in `places` other places. */
   | { readonly kind: 'lost'; readonly function: string; readonly places: number }
-  /** The callee is large, and the profile copies it into so many places. */
+  /** The callee is large, and the profile makes the compiler copy it into `places` places. */
   | { readonly kind: 'copied'; readonly places: number; readonly cost?: number }
-  /** The calls that are heavier hold this share of the weight, 0 to 1. */
+  /** The call is one of the lighter hot calls. The heavier calls, which are kept, hold the share `kept` of the weight, from 0 to 1. */
   | { readonly kind: 'weight'; readonly kept: number };
 
 /** A call that is left out; without `caller`, all calls of the callee. */
 export type LeftOutCall = LeftOutReason & {
   readonly caller?: string;
   readonly callee: string;
-  /** The share of the profile's edge weight on it, 0 to 1. */
+  /** The share of the profile's edge weight in this call, from 0 to 1. */
   readonly weight: number;
-  /** The version that the figures were found with, as `go env GOVERSION` prints it. */
+  /** The Go version with which the figures were found, as `go env GOVERSION` prints it. */
   readonly go: string;
 };
 
-/** A profile without some calls. */
+/** A profile that leaves out some calls. */
 export interface TunedProfile {
   readonly bytes: Uint8Array;
-  /** The calls that it leaves out, each with its weight in this profile. */
+  /** The calls that the profile leaves out, each with its weight in this profile. */
   readonly leftOut: readonly LeftOutCall[];
-  /** Calls of the list that the profile does not have, so there was nothing to leave out. */
+  /** Calls of the list that the profile does not contain. */
   readonly absent: readonly LeftOutCall[];
 }
 
 /**
- * Returns the profile without these calls, for example a new merge without what an earlier search found to hurt. The comments of the
- * result hold the list; a list that the profile has already is kept and added to.
+ * Returns the profile without `calls`. For example, the profile is a new merged profile, and an earlier search found that `calls` make the
+ * program slower. The comments of the returned profile hold the list of left-out calls. A list that is already in the profile is extended.
  * @param bytes a profile as `collect` writes it, of call edges or of whole stacks.
- * @throws ExpectedError when the bytes are no profile.
+ * @throws ExpectedError if the bytes are not a valid profile.
  */
 export async function tuneProfile(bytes: Uint8Array, calls: readonly LeftOutCall[]): Promise<TunedProfile> {
   const profile = await decodeFile(bytes);
@@ -71,14 +71,17 @@ export async function tuneProfile(bytes: Uint8Array, calls: readonly LeftOutCall
   return { bytes: encoded, leftOut, absent };
 }
 
-/** Lists callers and callees of the calls in a profile that a list leaves out. A call without a caller stands for all its callers. */
+/**
+ * Lists the callers and callees of a profile's calls that a list leaves out. A list entry without a caller stands for all callers of the
+ * callee.
+ */
 export function callsLeftOut(edges: readonly Edge[], calls: readonly LeftOutCall[]): readonly Ends[] {
   return edges.filter((edge) => isExcluded(edge, calls)).map(({ caller, callee }) => ({ caller, callee }));
 }
 
 /**
- * Returns the calls that may be left out although the user keeps some in the profile.
- * @param edges the call edges of the profile. A call without a caller is replaced by the calls of all callers that are not kept.
+ * Returns the calls that may be left out, which excludes the calls that the user wants to keep in the profile.
+ * @param edges the call edges of the profile. A call without a caller is replaced by one call for each caller that need not be kept.
  * @param kept the calls of the setting `keep`.
  */
 export function withoutKept(
@@ -105,7 +108,7 @@ function withoutCalls(edges: readonly Edge[], calls: readonly LeftOutCall[]): re
 
 const LEFT_OUT_COMMENT = 'go-pgo left-out: ';
 
-/** Writes a call as a comment of a profile. The order of the properties is always the same. */
+/** Writes a call as a comment of a profile. The properties always have the same order. */
 export function leftOutComment(call: LeftOutCall): string {
   const { caller, callee, weight, go, kind, ...figures } = call;
   return (
@@ -130,14 +133,14 @@ const LEFT_OUT_SCHEMA = v.variant('kind', [
   v.object({ ...CALL, kind: v.literal('weight'), kept: SHARE_OF_WEIGHT }),
 ]);
 
-/** What the comments of a profile say about calls that it leaves out. */
+/** The calls that a profile leaves out, according to its comments. */
 export interface LeftOutList {
   readonly calls: readonly LeftOutCall[];
-  /** Comments of this kind that cannot be read, because a person or another version wrote them. */
+  /** Comments that should list left-out calls but cannot be read, because a person or another version of this program wrote them. */
   readonly unreadable: readonly string[];
 }
 
-/** Reads the list of calls that a profile leaves out. The list is empty for profiles that were not tuned. */
+/** Reads the list of calls that a profile leaves out. The list is empty if the profile was not tuned. */
 export function readLeftOut({ comments }: Pick<ProfileHead, 'comments'>): LeftOutList {
   const calls: LeftOutCall[] = [];
   const unreadable: string[] = [];
@@ -158,9 +161,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A call that is left out, as the report has it. */
+/** A left-out call, as the report describes it. */
 export interface DescribedCall extends Pick<LeftOutCall, 'caller' | 'callee' | 'weight' | 'go'> {
-  /** The words that follow “because”. */
+  /** The reason in words, which a sentence shows after “because”. */
   readonly reason: string;
 }
 
@@ -185,7 +188,7 @@ function reasonInWords(call: LeftOutCall): string {
   }
 }
 
-/** Orders calls by their names, so that the same list is always written in the same order. */
+/** Orders calls by their names, so that a list of calls is always written in the same order. */
 export function byNames(a: LeftOutCall, b: LeftOutCall): number {
   return compareText(a.callee, b.callee) || compareText(a.caller ?? '', b.caller ?? '');
 }

@@ -4,53 +4,57 @@ import { duration } from '../system/text.ts';
 import { type Contender, combined, sameCalls } from './tune.ts';
 
 /**
- * Searches the contender with which the program is fastest, within a time.
+ * Searches, within a given time, for the contender with which the program is fastest.
  *
- * The search runs in heats. In each heat, a few contenders run in the same rounds as the recorded profile. After the heat, a
- * contender that is proven worse than the best one is dropped, and the places of the dropped ones go to those that wait. When all
- * proposals have run, the best contender is combined with the others that helped: what both leave out is left out. For example, with
- * five minutes for go/printer:
+ * The search runs in heats. In each heat, a few contenders run in the same rounds as the recorded profile. After the heat, contenders that
+ * are proven worse than the best contender are dropped, and waiting contenders take their places. When all proposals have run, the best
+ * contender is combined with other contenders that made the program faster. A combination leaves out the calls of both contenders. For
+ * example, with five minutes for go/printer:
  *
  *     heat 1, 150 s: reasons −2.9 %, cost-500 −3.4 %, losses −1.0 % (proven worse than cost-500, so it is dropped)
  *     heat 2,  75 s: cost-500 −3.3 %, reasons −2.8 %, cost-500+reasons −3.5 %
  *     heat 3,  75 s: cost-500 −3.4 %, cost-500+reasons −3.4 %
  *
- * The best contender of a search looks better than it is, because luck took part in the choice. So the figures of the search are never
- * reported. The caller measures the winner again, in fresh rounds, next to the recorded profile, and only these rounds judge it. With
- * contenders that are all the same, the winner is then called better in at most 5 % of runs, however many contenders took part
- * (`__tests__/tune/search.test.ts`).
+ * The best contender of a search looks better than it is, because luck took part in the choice. Therefore the figures of the search are
+ * never reported. `searchContender`'s caller measures the winner again in fresh rounds, next to the recorded profile, and only the fresh
+ * rounds judge the winner. If all contenders are in truth equally fast, the fresh rounds call the winner better in at most 5 % of runs, for
+ * any number of contenders (`__tests__/tune/search.test.ts`).
  */
 
-/** ln(contender / recorded) of one round, by the names of the contenders that ran in it. */
+/** The results of one round: ln(contender / recorded) by the names of the contenders that ran in the round. */
 export type SearchRound = ReadonlyMap<string, number>;
 
-/** What a search needs. Times are in milliseconds. */
+/** What the search for the fastest contender needs. Times are in milliseconds. */
 export interface SearchOptions {
   /** The proposals, the most promising first. */
   readonly contenders: readonly Contender[];
-  /** At most so many contenders are tried, with combinationsOfBest. */
+  /** The most contenders to try, including combinations of the best contenders. */
   readonly most: number;
   /** The time for all heats. */
   readonly milliseconds: number;
-  /** The time that has passed since any fixed point. */
+  /** Returns the milliseconds that have passed since a fixed point in time. */
   now(): number;
   /**
-   * Builds contenders, and runs them in the same rounds as the recorded profile. A contender that cannot be built is missing in the rounds.
-   * @param milliseconds the most time for all of it.
+   * Builds contenders, and runs them in the same rounds as the recorded profile. The returned rounds have no values for a contender that
+   * cannot be built.
+   * @param milliseconds the most time for building and running together.
    */
   runHeat(contenders: readonly Contender[], milliseconds: number): Promise<readonly SearchRound[]>;
   readonly progress?: (line: string) => void;
 }
 
-/** A contender and how it ran in the search. */
+/** A contender and its result in the search. */
 export interface TriedContender {
   readonly contender: Contender;
   readonly rounds: number;
-  /** The change against the recorded profile as a fraction; undefined if there were too few rounds. It is not to be reported. */
+  /**
+   * The change against the recorded profile as a fraction; undefined if there were too few rounds. Do not report it, because luck took part
+   * in it.
+   */
   readonly change: number | undefined;
 }
 
-/** The end of a search. */
+/** The result of a search. */
 export interface ContenderSearch {
   /** The contender that looked best; undefined if none looked better than the recorded profile. */
   readonly winner: Contender | undefined;
@@ -58,15 +62,15 @@ export interface ContenderSearch {
   readonly tried: readonly TriedContender[];
 }
 
-/** At most so many contenders run in a heat. More of them make a round longer, and the difference of any two less precise. */
+/** The most contenders that run in one heat. More contenders make a round longer and the comparison of two contenders less precise. */
 const TOGETHER = 5;
-/** So many stay for the next heat if others wait for a place. */
+/** The number of contenders that stay for the next heat if other contenders wait for a place. */
 const KEPT = 3;
-/** A heat takes this share of the time that is left, and not less than `SHORTEST_HEAT`. */
+/** The share of the remaining time that a heat takes. A heat takes at least `SHORTEST_HEAT`. */
 const HEAT_SHARE = 0.5;
-/** In milliseconds. Each heat first links and calibrates, so a shorter one has few rounds. */
+/** The shortest heat, in milliseconds. A shorter heat has too few rounds, because each heat begins with linking and calibrating. */
 const SHORTEST_HEAT = 40_000;
-/** At most so many others are combined with the best one after a heat. */
+/** The most contenders that are combined with the best contender after a heat. */
 const MOST_COMBINED = 2;
 
 /** Runs the search. @throws what `runHeat` throws. */
@@ -90,7 +94,7 @@ export async function searchContender(options: SearchOptions): Promise<Contender
     const measured = await options.runHeat(field, time);
     rounds.push(...measured);
     if (measured.length < FEWEST_DIFFERENCES) {
-      // The machine is slow, so fewer contenders run together. Their rounds so far still count.
+      // The machine is slow, so run fewer contenders together. The rounds that they have run so far still count.
       if (field.length === 1 && measured.length === 0) break;
       together = Math.max(1, Math.floor(field.length / 2));
       waiting.unshift(...field.splice(together));
@@ -116,7 +120,7 @@ export async function searchContender(options: SearchOptions): Promise<Contender
   };
 }
 
-/** Whether another heat can change the choice: not for a single contender that ran often enough to be judged. */
+/** True if another heat can change the choice. It cannot if only one contender is left and has enough rounds to be judged. */
 function isWorthAHeat([first, ...others]: readonly Contender[], rounds: readonly SearchRound[]): boolean {
   if (first === undefined) return false;
   return others.length > 0 || ratiosOf(first, rounds).length < FEWEST_DIFFERENCES;
@@ -131,7 +135,7 @@ function ratiosOf({ name }: Contender, rounds: readonly SearchRound[]): number[]
 interface RankedContender {
   readonly contender: Contender;
   readonly estimate: number;
-  /** The upper end of the 95 % interval. Below 0, the contender helped, as far as the search knows. */
+  /** The upper end of the 95 % interval. If it is below 0, the rounds of the search show that the contender helped. */
   readonly worst: number;
 }
 
@@ -147,7 +151,7 @@ function rankedByChange(contenders: readonly Contender[], rounds: readonly Searc
     .sort((a, b) => a.estimate - b.estimate);
 }
 
-/** The contenders that are not proven worse than the best one, the best first. Those that do not build never ran, and are dropped. */
+/** Returns the contenders that are not proven worse than the best one, the best first. Contenders that could not be built are dropped. */
 function survivors(field: readonly Contender[], rounds: readonly SearchRound[]): Contender[] {
   const ranked = rankedByChange(field, rounds);
   const [best] = ranked;
@@ -163,8 +167,8 @@ function survivors(field: readonly Contender[], rounds: readonly SearchRound[]):
 }
 
 /**
- * Combines the best contender with the next ones that helped, also if they were dropped because they helped less. Combinations that were
- * tried already are left out.
+ * Combines the best contender with the next best contenders that made the program faster, including dropped ones that helped less.
+ * Combinations that the search has already tried are left out.
  */
 function combinationsOfBest(tried: readonly Contender[], rounds: readonly SearchRound[]): Contender[] {
   const helped = rankedByChange(tried, rounds).filter(({ worst }) => worst < 0);

@@ -1,13 +1,13 @@
 import type { Config } from '../settings/config.ts';
 
-/** `tune: auto` needs this many milliseconds, because a search and its proof have too few rounds in less. */
+/** The least milliseconds for `tune: auto`. In less time, a search and its proof would have too few rounds. */
 const SHORTEST_TUNING = 60_000;
-/** `tune: auto` may take this share of `budget` in addition to it. */
+/** The share of `budget` that `tune: auto` may take in addition to `budget`. */
 const AUTO_SHARE = 0.5;
 
 /**
- * Returns the most milliseconds that tuning may add to a run; 0 if it is off, or if `auto` lacks the time or the reasons, which come from
- * the compiler's evidence.
+ * Returns the most milliseconds that tuning may add to a run. It returns 0 if tuning is off, if `auto` has too little time, or if `auto`
+ * has no reasons from the compiler's evidence.
  */
 export function mostTuningTime({
   tune,

@@ -9,30 +9,32 @@ import { groupBy, share, totalOf } from '../system/format.ts';
 import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
 
 /**
- * Proposes profiles that may be better than the recorded one.
+ * Proposes profiles that may make the program faster than the recorded profile does.
  *
- * To the compiler, a profile is a list of hot calls that it should inline where it can. More is not always better: what is inlined makes
- * its caller larger, and a large function is no longer inlined into its own callers; or a large body is copied into many places, and
- * fills the instruction cache. In go/printer, the recorded profile makes the program 4 % slower than no profile, and the same profile
- * without the calls to its 35 most expensive callees makes it 3.6 % faster. So a contender is the recorded profile without some calls:
+ * To the compiler, a profile is a list of hot calls that it should inline where it can. More inlining is not always better, for two
+ * reasons. An inlined callee makes its caller larger, and a large function is no longer inlined into its own callers. A large function that
+ * is copied into many places fills the instruction cache. In go/printer, the recorded profile makes the program 4 % slower than no profile,
+ * and the same profile without the calls to its 35 most expensive callees makes the program 3.6 % faster. Therefore a contender is the
+ * recorded profile without some calls:
  *
  *     proposeContenders({ edges, goVersion, notes, reasons })
  *     // [ { name: 'reasons', leftOut: [ { caller: '…posFor', callee: '…PositionFor', kind: 'lost', … }, … ] },
  *     //   { name: 'cost-500', leftOut: [ { callee: '…(*printer).print', kind: 'cost', cost: 1240, limit: 500, … }, … ] }, … ]
  *
- * There are four rules. By the reasons: leave out the calls whose inlining makes a function too large for its other callers, and the
- * large functions that are copied into many places. By callers: leave out all hot calls in these functions as well. By cost: leave out all callees whose inlining cost is above a limit. By weight: leave
- * out the lighter ones among the hot calls. No rule is right for all programs, so this file only proposes; measuring decides.
+ * There are four rules. By the reasons: leave out the calls whose inlining makes a function too large for its other callers, and the large
+ * functions that are copied into many places. By callers: leave out all hot calls in the functions that became too large as well. By cost:
+ * leave out all callees whose inlining cost is above a limit. By weight: leave out the lighter hot calls. No rule is right for all
+ * programs, so this file only proposes contenders, and measurements decide.
  *
- * `tuneProfile` (left-out.ts) makes the profile of a contender. Everything here is a function from value to value. Calls in Go's runtime are
- * never left out, because every Go program has them and the Go team tunes them.
+ * `tuneProfile` (left-out.ts) makes the profile of a contender. All functions in this file only compute values; they read and write no
+ * files. Calls in Go's runtime are never left out, because every Go program has them and the Go team tunes them.
  */
 
-/** A profile to be tried: the recorded one without these calls. */
+/** A profile to try: the recorded profile without the calls in `leftOut`. */
 export interface Contender {
   /** The name of the contender, such as `reasons`, `cost-500` or `weight-90`. */
   readonly name: string;
-  /** Sorted by name. */
+  /** The left-out calls, sorted by name. */
   readonly leftOut: readonly LeftOutCall[];
 }
 
@@ -40,20 +42,29 @@ export interface Contender {
 export interface TuningFacts {
   /** The call edges of the recorded profile. */
   readonly edges: EdgeSet;
-  /** As `go env GOVERSION` prints it. */
+  /** The Go version, as `go env GOVERSION` prints it. */
   readonly goVersion: string;
-  /** What the compiler printed about the build with the recorded profile: its costs contain what that profile inlines. */
+  /**
+   * What the compiler printed about the build with the recorded profile. The inlining costs in it include the functions that this profile
+   * makes the compiler inline.
+   */
   readonly notes?: CompilerNotes;
-  /** Why the build with the recorded profile differs from the one without. */
+  /** Why the build with the recorded profile differs from the build without a profile. */
   readonly reasons: readonly Reason[];
 }
 
-/** Limits of the inlining cost. The compiler inlines hot callees up to 2,000, and all callees up to 80. */
+/**
+ * Limits of the inlining cost above which a contender leaves out callees. The compiler inlines hot callees up to a cost of 2,000, and all
+ * callees up to 80.
+ */
 const COST_LIMITS = [500, 250, 1000];
-/** Shares of the weight of the hot calls that the kept ones hold. */
+/** For contenders that leave out the lighter hot calls: the share of the hot calls' weight that the kept calls hold. */
 const WEIGHT_SHARES = [0.9, 0.75];
 
-/** Returns the contenders, the most promising first. Contenders without any call, or with the same calls as an earlier one, are left out. */
+/**
+ * Returns the contenders, the most promising first. A contender is dropped if it leaves out no call or the same calls as an earlier
+ * contender.
+ */
 export function proposeContenders(facts: TuningFacts): Contender[] {
   const byReasons = callsByReasons(facts);
   const losses = byReasons.filter(({ kind }) => kind === 'lost');
@@ -71,7 +82,7 @@ export function proposeContenders(facts: TuningFacts): Contender[] {
   return [...different].flatMap(([calls, [first]]) => (calls === '' || first === undefined ? [] : [first]));
 }
 
-/** A text that two contenders share only if they leave out the same calls. */
+/** Returns a text that is equal for two contenders only if they leave out the same calls. */
 function callsInOrder({ leftOut }: Contender): string {
   return leftOut.map(identity).join('\n');
 }
@@ -81,12 +92,12 @@ export function sameCalls(one: Contender, other: Contender): boolean {
   return callsInOrder(one) === callsInOrder(other);
 }
 
-/** Returns the contender that leaves out what either of two leaves out. */
+/** Returns the contender that leaves out the calls of both given contenders. */
 export function combined(one: Contender, other: Contender): Contender {
   const calls = groupBy([...one.leftOut, ...other.leftOut], identity);
   const whole = [...calls.values()].flatMap(([first]) => (first?.caller === undefined ? (first ?? []) : []));
   const callees = new Set(whole.map(({ callee }) => callee));
-  // A list with all calls of a callee needs no single call of it.
+  // If a list leaves out all calls of a callee, drop the entries for single calls of this callee.
   const single = [...calls.values()].flatMap(([first]) =>
     first?.caller === undefined || callees.has(first.callee) ? [] : [first],
   );
@@ -101,7 +112,10 @@ function identity({ caller, callee }: Pick<LeftOutCall, 'caller' | 'callee'>): s
 /** A call to leave out, before its weight is known. */
 type UnweighedCall = LeftOutReason & Pick<LeftOutCall, 'caller' | 'callee'>;
 
-/** Adds the weights, and drops calls that the profile does not have. If two proposals name the same call, the first one stays. */
+/**
+ * Adds the weights of the calls, and drops calls that the profile does not contain. If two proposals name the same call, the first proposal
+ * stays.
+ */
 function weighed(proposed: readonly UnweighedCall[], { edges, goVersion }: TuningFacts): LeftOutCall[] {
   // Excluded calls already have different names, so they cannot be left out again.
   const changeable = proposed.filter(
@@ -119,8 +133,8 @@ function weighed(proposed: readonly UnweighedCall[], { edges, goVersion }: Tunin
 }
 
 /**
- * Returns the calls that the reasons blame: those whose inlining makes their caller too large for other places, and all calls of large
- * functions that are copied into many places.
+ * Returns the calls that the reasons blame: calls whose inlining makes their caller too large to be inlined elsewhere, and all calls of
+ * large functions that are copied into many places.
  */
 export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
   const names = profileNamesIn(facts.edges);
@@ -148,7 +162,7 @@ export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
 
 /**
  * Returns all hot calls in the functions that are inlined less because they became too large, and all calls of large functions that are
- * copied into many places. It leaves out more than `callsByReasons` does, which knows only the calls that made these functions too large.
+ * copied into many places. The list is longer than that of `callsByReasons`, which has only the calls that made these functions too large.
  */
 export function callsByCallers(facts: TuningFacts): LeftOutCall[] {
   const names = profileNamesIn(facts.edges);
@@ -166,7 +180,7 @@ export function callsByCallers(facts: TuningFacts): LeftOutCall[] {
   return [...weighed(proposed, facts).filter(({ callee }) => !callees.has(callee)), ...copied].sort(byNames);
 }
 
-/** Returns all calls of the hot functions whose inlining cost is above `limit`. It is empty if the costs are not known. */
+/** Returns all calls of the hot functions whose inlining cost is above `limit`. The list is empty if the costs are not known. */
 export function callsByCost(facts: TuningFacts, limit: number): LeftOutCall[] {
   const callees = new Set(hotEdges(facts.edges).map(({ callee }) => callee));
   const proposed = [...callees].flatMap((callee): UnweighedCall[] => {
@@ -177,8 +191,8 @@ export function callsByCost(facts: TuningFacts, limit: number): LeftOutCall[] {
 }
 
 /**
- * Returns the hot calls below the heaviest ones that hold the share `kept` of the weight.
- * @param kept 0 to 1. A function may call another one in several lines; the heaviest of them decides.
+ * Returns the lighter hot calls. The heaviest hot calls, which are kept, hold the share `kept` of the weight.
+ * @param kept the share, from 0 to 1. If a function calls another function in several lines, the heaviest of these calls decides.
  */
 export function callsByWeight(facts: TuningFacts, kept: number): LeftOutCall[] {
   const hot = hotEdges(facts.edges);
@@ -198,13 +212,13 @@ export function callsByWeight(facts: TuningFacts, kept: number): LeftOutCall[] {
   return weighed(proposed, facts);
 }
 
-/** The names that profiles have, by the names without type arguments. */
+/** Returns the names of functions in profiles, by their names without type arguments. */
 function profileNamesIn({ edges }: EdgeSet): ReadonlyMap<string, readonly string[]> {
   const all = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
   return groupBy(all, profileName);
 }
 
-/** The names that a function of a binary has in the profile. */
+/** Returns the names that the profile uses for a function of a binary. */
 function named(symbol: string, names: ReadonlyMap<string, readonly string[]>): readonly string[] {
   return names.get(profileName(symbol)) ?? [];
 }
