@@ -17,24 +17,25 @@ import type { Pairing } from './explain.ts';
 import { Heats, type MadeContender, type RecordedProfile } from './heats.ts';
 
 /**
- * `tune: culprits`: finds the few calls of the recorded profile that make the program slower, and changes nothing else. A search finds
- * calls that together do it, halving (tune/culprits.ts) finds the few among them, and fresh rounds give the figures. If the program as a
- * whole is not slower, the worst benchmark that is proven slower is looked into. The output folder gets a report for Go's issue tracker
- * (`golang-issue.md`), the recorded profile, and the one without the culprits.
+ * With `tune: culprits`, a run finds the few calls of the recorded profile that make the program slower. The run only reports these calls,
+ * and leaves the proposed profile unchanged. First, a search finds a list of calls without which the program looks faster. Then the list is
+ * halved again and again (tune/culprits.ts) until only the culprits are left. Last, fresh rounds measure the program with the culprits and
+ * without them. If the program as a whole is not slower, the search uses the worst benchmark that is proven to be slower. The output folder
+ * gets a report for Go's issue tracker (`golang-issue.md`), the recorded profile, and a profile without the culprits.
  */
 
-/** What is looked into. */
+/** The facts that the search for culprits begins with. */
 export interface CulpritSearch {
   readonly pairing: Pairing;
   readonly recorded: RecordedProfile;
   readonly contenders: readonly Contender[];
   /** The report so far. */
   readonly report: Report;
-  /** The time for all of it. */
+  /** The time for the search, the halving and the fresh rounds together. */
   readonly milliseconds: number;
 }
 
-/** The shares of the time for the search and for halving. The rest is for the fresh rounds. */
+/** The shares of the tuning time for the search and for halving. The fresh rounds get the rest of the tuning time. */
 const [SEARCHING, HALVING] = [0.35, 0.4];
 const MOST_CONTENDERS_TRIED = 8;
 
@@ -90,7 +91,7 @@ const NONE_HELPED =
 const TOO_LITTLE = 'No culprits were found, because no contender ran often enough in the time.';
 const MORE_TIME_FOR_CULPRITS = 'Give the search more time, such as `tune: culprits 30m`.';
 
-/** What is proven slower: the program as a whole, which has no name, or else the worst row. */
+/** Returns the name of the worst row that is proven to be slower. The name is undefined if the whole program is proven to be slower. */
 function slowRow({ comparison }: Report): { readonly name: string | undefined } | undefined {
   if (comparison?.verdict === 'slower') return { name: undefined };
   const rows = (comparison?.measurements ?? []).filter(({ provenSlower }) => provenSlower);
@@ -98,7 +99,7 @@ function slowRow({ comparison }: Report): { readonly name: string | undefined } 
   return worst && { name: worst.name };
 }
 
-/** The change of the candidate over all rows, or of one row. */
+/** Returns the candidate's change in the row with this name, or over all rows if the name is undefined. */
 function changeOfRow(
   comparison: Outcome['comparison'] | undefined,
   name: string | undefined,
@@ -109,7 +110,7 @@ function changeOfRow(
   return change === undefined || interval === undefined ? undefined : { change, interval };
 }
 
-/** The figures of the fresh rounds, against no profile. */
+/** The changes that the fresh rounds measured, compared with the build without a profile. */
 interface CulpritFigures {
   readonly recorded: ReportedChange | undefined;
   readonly without: ReportedChange | undefined;
@@ -132,7 +133,7 @@ function culpritsInWords(leftOut: readonly LeftOutCall[], { recorded, without }:
   return warning(message, fix);
 }
 
-/** Writes the report for Go's issue tracker and the two profiles that it names into the output folder. */
+/** Writes three files into the output folder: the report for Go's issue tracker and the two profiles that the report names. */
 async function writeIssue(
   { pairing, recorded, report }: CulpritSearch,
   { bytes, leftOut }: MadeContender,
@@ -159,7 +160,7 @@ async function writeIssue(
   await replaceFile(file('golang-issue.md'), Buffer.from(text));
 }
 
-/** The commands that measure the program by hand, as far as Go's own tools can. */
+/** Returns the commands with which a reader of the report can measure the program by hand, with Go's own tools only. */
 function commandsToRepeat(benchmarks: string | undefined, importPath: string): readonly string[] {
   const profiles = ['off', '$PWD/recorded.pgo', '$PWD/without-culprits.pgo'];
   if (benchmarks === undefined)

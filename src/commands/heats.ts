@@ -17,9 +17,10 @@ import * as measure from './measure.ts';
 import { buildOptions } from './program.ts';
 
 /**
- * Heats: how the contenders of a search are built and measured. A contender is the recorded profile without some calls. `make` writes its
- * profile, and prepares a build that compiles only the packages of these calls again (golang/partial-build.ts). `run` measures a few
- * contenders in the same rounds as the recorded profile, and `prove` measures one of them next to all builds of the comparison:
+ * This file builds and measures the contenders of a search. A contender is the recorded profile without some calls. The method `make`
+ * writes the profile of a contender, and prepares a build that compiles only the packages of the left-out calls again
+ * (golang/partial-build.ts). The method `run` measures a few contenders and the recorded profile in the same rounds. The method `prove`
+ * measures one contender and all builds of the comparison in the same rounds. For example:
  *
  *     const heats = new Heats(pairing, await readRecorded(path));
  *     await heats.run([reasons, cost500], 60_000)  // [ Map { 'reasons' => -0.031, 'cost-500' => -0.036 }, … ], a map for each round
@@ -37,17 +38,17 @@ export async function readRecorded(path: string): Promise<RecordedProfile> {
   return { path, bytes: await readRegularFile(path), edges: await edgesIn(path) };
 }
 
-/** A contender with its profile, and how it is built. */
+/** A contender, its profile, and the way to build it. */
 export interface MadeContender extends TunedProfile {
   readonly contender: Contender;
   readonly side: BuiltSide;
-  /** The program; undefined if only benchmarks are measured, which have binaries of their own. */
+  /** The binary of the program; undefined if the run measures only benchmarks, because `go test` builds their binaries. */
   readonly binary: Binary | undefined;
 }
 
 /**
- * Makes the profile of a contender and, to run it under load, its program.
- * @param name the name of its files among the temporary ones.
+ * Makes the profile of a contender. If the run measures the program under load, this function also builds the program with this profile.
+ * @param name the name of the contender's temporary files, without an ending.
  * @throws ExpectedError if the program does not build.
  */
 export async function makeContender(
@@ -67,7 +68,10 @@ export async function makeContender(
   return { ...tuned, contender, side, binary };
 }
 
-/** The first order of functions of the fresh rounds, and of each heat. All rounds of a run have different orders. */
+/**
+ * The numbers from which the orders of functions are counted, in the fresh rounds and in each heat. They are far apart, so that no two
+ * rounds of a run have the same order.
+ */
 const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1_000_000, 10_000];
 
 /** Builds and measures the contenders of one search. */
@@ -79,14 +83,14 @@ export class Heats {
   readonly #made = new Map<string, MadeContender | undefined>();
   #heats = 0;
 
-  /** @param row the name of the workload whose figures count in the heats; absent: all that decide the verdict. */
+  /** @param row the name of the workload that decides the heats; if absent, the workloads that decide the verdict also decide the heats. */
   constructor(pairing: Pairing, recorded: RecordedProfile, row?: string) {
     this.#pairing = pairing;
     this.#recorded = recorded;
     this.#row = row;
   }
 
-  /** Makes a contender, once. @returns undefined if the program does not build with it; a finding says why. */
+  /** Makes a contender when it is needed first. @returns undefined if the program does not build with its profile; a finding says why. */
   async make(contender: Contender): Promise<MadeContender | undefined> {
     const { name } = contender;
     if (this.#made.has(name)) return this.#made.get(name);
@@ -99,7 +103,7 @@ export class Heats {
     return made;
   }
 
-  /** Runs contenders next to the recorded profile. A contender that does not build is missing in the rounds. */
+  /** Measures contenders and the recorded profile in the same rounds. A contender that does not build is missing in the rounds. */
   async run(field: readonly Contender[], milliseconds: number): Promise<readonly SearchRound[]> {
     const deadline = performance.now() + milliseconds;
     const { sides, build } = this.#pairing;
@@ -119,7 +123,7 @@ export class Heats {
         others: Object.fromEntries(others.map((made) => [made.contender.name, made])),
       },
       deadline,
-      // All the time is used, because the precision of each difference counts.
+      // With precision 0, the heat uses all of its time, because the search needs precise differences.
       { precision: 0, firstOrder: heat * ORDERS_OF_HEAT },
     );
     const counted = measured.filter(({ workload }) => (this.#row ?? workload.name) === workload.name);
@@ -134,7 +138,7 @@ export class Heats {
     );
   }
 
-  /** Runs the winner in fresh rounds next to all other builds of the comparison. */
+  /** Measures the winner and all builds of the comparison in fresh rounds. */
   async prove(made: MadeContender, deadline: number): Promise<FreshRounds> {
     const { sides, build, others } = this.#pairing;
     const contenders = { sides, build, others: { ...others, tuned: made } };
@@ -143,7 +147,7 @@ export class Heats {
     return { ...outcome, folder: this.#folder(FRESH_ORDERS) };
   }
 
-  /** The folder of some rounds, by their first order of functions. */
+  /** Returns the folder for the rounds that start with this order of functions. */
   #folder(firstOrder: number | undefined): string {
     return join(this.#pairing.run.scratch, `tuning-${firstOrder}`);
   }
@@ -155,12 +159,12 @@ export class Heats {
   ): Promise<Partial<Outcome>> {
     const { run, program } = this.#pairing;
     const scratch = this.#folder(rounds?.firstOrder);
-    // Held-out work must not choose the winner.
+    // Held-out work runs in the fresh rounds only, because it must not choose the winner.
     const isProof = rounds?.firstOrder === FRESH_ORDERS;
     return measureSides({
       ...run,
       ...measure.contendersOf(contenders),
-      // A workload that fails here ends the search, and not the run.
+      // As a part of `refresh`, a failed workload ends the search, but not the run.
       command: 'refresh',
       config: {
         ...run.config,
@@ -180,10 +184,10 @@ export class Heats {
   }
 }
 
-/** The result of the fresh rounds, and the folder with the results of the benchmarks. */
+/** The result of the fresh rounds, and the folder that has the benchmark results of these rounds. */
 export type FreshRounds = Partial<Outcome> & { readonly folder: string };
 
-/** Whether the program itself runs in the rounds, and not only benchmarks. */
+/** Returns true if the rounds run the program itself under load. */
 function isUnderLoad({ measure: ways, underLoad }: ProgramConfig): boolean {
   return ways.has('load') && underLoad?.load !== undefined && usesBinary(underLoad.serve);
 }

@@ -10,22 +10,23 @@ import type { Run } from '../work.ts';
 import type { Built } from './program.ts';
 
 /**
- * The calls that the committed profile leaves out, because an earlier run found the program to be faster without them. `refresh` leaves
- * them out of the new merge as well, before it decides: so it compares two profiles of the same kind, and the list stays until it no longer
- * pays. The settings `exclude` and `keep` overrule the list.
+ * A committed profile may leave out calls, because an earlier run found the program to be faster without these calls. `refresh` also leaves
+ * these calls out of the new merged profile, before it compares the merged profile with the committed profile. So both profiles lack the
+ * same calls. The list of calls stays in use until the program is proven to be faster with these calls. The settings `exclude` and `keep`
+ * overrule the list.
  */
 
-/** A new merge without the calls that the committed profile leaves out. */
+/** A new merged profile without the calls that the committed profile leaves out. */
 export interface CarriedList {
   readonly merged: MergedProfile;
-  /** These calls, each with its weight in the new merge. */
+  /** The calls that are left out, each with its weight in the new merged profile. */
   readonly leftOut: readonly LeftOutCall[];
-  /** Why the committed profile is replaced although the workload has not changed; undefined if nothing asks for it. */
+  /** The reason to replace the committed profile although the workload has not changed; undefined without a reason. */
   readonly reasonToUpdate?: string;
   readonly findings: readonly Finding[];
 }
 
-/** Makes a new merge leave out the same calls as the committed profile. */
+/** Removes the calls that the committed profile leaves out from the new merged profile. */
 export async function carryLeftOut(
   { config }: Run,
   { go }: Pick<Built, 'go'>,
@@ -55,7 +56,7 @@ function aboutUnreadable(comment: string): string {
   return `The committed profile has a comment about a call that it leaves out, which cannot be read: ${comment.slice(0, 200)}`;
 }
 
-/** A reason to measure again, although the workload has not changed. */
+/** Returns the reason to measure again although the workload has not changed; undefined without a reason. */
 function reasonToTryAgain(
   calls: readonly LeftOutCall[],
   allowed: readonly LeftOutCall[],

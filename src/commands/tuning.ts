@@ -29,36 +29,42 @@ import * as measure from './measure.ts';
 import { buildOptions, type Place } from './program.ts';
 
 /**
- * Tuning: looks for a profile with which the program is faster than with the recorded one, and proves that it is.
+ * Tuning looks for a profile with which the program is faster than with the recorded profile, and proves the difference.
  *
- * It begins when the recorded profile was measured and explained:
+ * Tuning begins after the recorded profile was measured and explained:
  *
- * 1. `tuningPlan` decides whether it pays: if the recorded profile is not proven faster than none, or costs much inlining.
- * 2. `proposeContenders` (tune/tune.ts) makes profiles without some calls, from the reasons and from the inlining costs.
- * 3. `searchContender` (tune/search.ts) runs them in heats. `Heats` (heats.ts) builds them for it, only the packages that change, and measures them.
- * 4. The winner runs in fresh rounds with other orders of functions, next to the builds without a profile, with the committed and with the
- *    recorded one. Only these rounds are reported.
- * 5. If the program is proven faster with the winner than with the recorded profile, the winner is proposed: `adoptTuned` puts it and its
- *    binary, which `go build` alone makes, into the place of the recorded ones.
+ * 1. `tuningPlan` decides whether to tune. A run tunes if the program is not proven to be faster with the recorded profile than without a
+ *    profile, or if the compiler no longer inlines some calls because of the recorded profile.
+ * 2. `proposeContenders` (tune/tune.ts) proposes profiles without some calls. It chooses the calls by the reasons and the inlining costs.
+ * 3. `searchContender` (tune/search.ts) runs these contenders in heats. `Heats` (heats.ts) builds the contenders and measures them. A build
+ *    compiles only the packages whose calls are left out.
+ * 4. The winner of the search runs in fresh rounds, in which the linker puts the functions into new orders. The builds without a profile,
+ *    with the committed profile and with the recorded profile run in the same rounds. The report shows the fresh rounds only.
+ * 5. If the program is proven to be faster with the winner than with the recorded profile, the run proposes the winner. `adoptTuned` then
+ *    replaces the recorded profile and its binary with the winner and a new binary, which `go build` alone makes.
  *
- * For example, with `budget: 5m`, the recorded profile of go/printer is measured for five minutes: +4.1 %. Two and a half minutes more go to
- * tuning. The contender without the calls of large functions looks best, and in the fresh rounds it has −3.4 % against no profile, and
- * −7.2 % against the recorded one. It is proposed, with the list of the calls that it leaves out.
+ * For example, with `budget: 5m`, a run measures the recorded profile of go/printer for five minutes: it makes the program 4.1 % slower.
+ * Tuning takes two and a half minutes more. The contender without the calls of large functions looks best. In the fresh rounds, the program
+ * takes 3.4 % less CPU time with this contender than without a profile, and 7.2 % less than with the recorded profile. So the run proposes
+ * the contender, and lists the calls that the contender leaves out.
  */
 
-/** The time of tuning in milliseconds, and the most contenders that are tried. */
+/** How long a run may tune, in milliseconds, and how many contenders it may try. */
 interface TuningPlan {
   readonly milliseconds: number;
   readonly most: number;
 }
 
 const MOST_CONTENDERS: Readonly<Record<'auto' | 'search', number>> = { auto: 3, search: 24 };
-/** If lost calls weigh more than this share of the profile, `tune: auto` searches although the profile makes the program faster. */
+/**
+ * A lost call is a call that the compiler no longer inlines because of the profile. If the lost calls weigh more than this share of the
+ * profile, `tune: auto` searches for a better profile, even if the profile makes the program faster.
+ */
 const MUCH_LOST = 0.01;
-/** The share of the time that the search gets. The rest is for the fresh rounds of its winner. */
+/** The share of the tuning time that the search gets. The fresh rounds of the winner get the rest of the tuning time. */
 const SEARCH_SHARE = 0.6;
 
-/** Decides whether to tune. @returns undefined if tuning is off, nothing was measured, or the recorded profile is good as it is. */
+/** Decides whether to tune. @returns undefined if tuning is off, nothing was measured, or the recorded profile needs no tuning. */
 function tuningPlan(config: ProgramConfig, { comparison, compiler }: Report): TuningPlan | undefined {
   const milliseconds = mostTuningTime(config);
   if (milliseconds === 0 || comparison === undefined || comparison.measurements.length === 0)
@@ -72,35 +78,35 @@ function tuningPlan(config: ProgramConfig, { comparison, compiler }: Report): Tu
   return isGood ? undefined : { milliseconds, most: MOST_CONTENDERS.auto };
 }
 
-/** A profile without some calls that takes the place of the recorded one, and what its rounds say. */
+/** A profile without some calls that replaces the recorded profile, and the results of measuring this profile. */
 interface TunedWinner extends Pick<TunedProfile, 'bytes' | 'leftOut'> {
-  /** The comparison with this profile as the candidate; undefined if nothing was measured. */
+  /** The comparison whose candidate is the tuned profile; undefined if nothing was measured. */
   readonly comparison: Comparison | undefined;
   readonly load: Report['load'];
-  /** The result of the held-out work, which took no part in the search. */
+  /** The result of the held-out work, which the search did not run. */
   readonly heldOut: Report['heldOut'];
-  /** The warnings about its measurements. */
+  /** The warnings about the measurements of the tuned profile. */
   readonly findings: readonly Finding[];
-  /** The folder with the results of its benchmarks by contender; undefined if they are in the output folder already. */
+  /** The folder that has a file of benchmark results for each contender; undefined if these files are in the output folder already. */
   readonly folder: string | undefined;
 }
 
-/** What came of tuning. */
+/** The result of tuning. */
 interface TuningResult {
-  /** Undefined if no profile was proven better than the recorded one. */
+  /** The tuned profile; undefined if no profile was proven to be better than the recorded profile. */
   readonly winner?: TunedWinner;
-  /** The comparison, with the differences of the best contender if it ran in fresh rounds; absent if it did not. */
+  /** The comparison with rows about the best contender; absent if no contender ran in fresh rounds. */
   readonly comparison?: Comparison;
   readonly findings: readonly Finding[];
 }
 
-/** What tuning knows when it begins. */
+/** The facts that tuning begins with. */
 export interface TuningBegin {
   /** The report so far, with the comparison of the recorded profile and the reasons. */
   readonly report: Report;
-  /** What the compiler printed about the build with the recorded profile; undefined if it was not asked. */
+  /** The notes that the compiler printed about the build with the recorded profile; undefined if no such notes were requested. */
   readonly notes: CompilerNotes | undefined;
-  /** The recorded profile without the calls that the committed one leaves out; undefined if that leaves out none. */
+  /** The recorded profile without the calls that the committed profile leaves out; undefined if the committed profile is not tuned. */
   readonly carried?: MadeContender;
 }
 
@@ -144,7 +150,7 @@ export async function tuneRecorded(
   return judgeWinner(made, fresh, report.comparison as Comparison);
 }
 
-/** The contenders that may be tried, the most promising first, without the calls that the user keeps. */
+/** Returns the contenders that the search may try, the most promising first. Every contender keeps the calls that `keep` names. */
 function contendersFor(
   { run, program }: Pairing,
   edges: EdgeSet,
@@ -168,7 +174,7 @@ function noneBetter(tried: number): string {
   return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so the run proposes the recorded one.`;
 }
 
-/** The rows about the differences between contenders, with the calls that the tuned profile leaves out. */
+/** Adds the calls that the tuned profile leaves out to the rows of the tuned profile. Each row is a difference between two contenders. */
 function withLeftOut(
   rows: readonly ContenderDifference[] = [],
   leftOut: readonly LeftOutCall[],
@@ -203,7 +209,7 @@ function judgeWinner(
 const TOO_FEW_FRESH =
   'A profile without some calls looked better than the recorded one, but there was no time for enough fresh rounds to prove it, so the recorded one is proposed.';
 
-/** Finds the difference between the tuned profile and the new one as it came. */
+/** Finds the row that compares the tuned profile with the recorded profile, or with the repaired profile in `repair`. */
 function tunedAgainstRecorded(rows: readonly ContenderDifference[]): ContenderDifference | undefined {
   return rows.find(
     ({ name, against }) => name === 'tuned' && (against === 'recorded' || against === 'repaired'),
@@ -211,7 +217,7 @@ function tunedAgainstRecorded(rows: readonly ContenderDifference[]): ContenderDi
 }
 
 /**
- * Makes the contender that leaves out the same calls as the committed profile.
+ * Makes the contender that leaves out the calls that the committed profile leaves out.
  * @param path the path of the recorded profile.
  */
 export async function carriedContender(
@@ -224,8 +230,8 @@ export async function carriedContender(
 }
 
 /**
- * Decides by the first rounds whether the calls that the committed profile leaves out stay out of the new one. The rounds are fresh for
- * this list, because they took no part in finding it.
+ * Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide this,
+ * because the list of these calls is from an earlier run: rounds that found a list must not judge the list.
  * @returns undefined if the program is proven faster with these calls than without them.
  */
 function keepLeftOut(
@@ -241,19 +247,19 @@ function keepLeftOut(
   return { bytes, leftOut, comparison, load, heldOut, findings: [], folder: undefined };
 }
 
-/** What `proposeTuned` needs besides what tuning knows. */
+/** The facts that `proposeTuned` needs. */
 export interface TuningOfProposal extends TuningBegin {
   /** The result of the first rounds. */
   readonly outcome: Partial<Pick<Outcome, 'alternatives' | 'comparison'>>;
   readonly place: Place;
-  /** The CPU profiles of both sides, if they were taken. */
+  /** The CPU profiles of both sides; undefined if the run took no CPU profiles. */
   readonly cpu: NormalizedPair | undefined;
 }
 
 /**
- * Chooses the profile that `refresh` or `repair` proposes: the recorded one, the one that leaves out what the committed profile leaves
- * out, or a newly tuned one.
- * @returns the bytes of the chosen profile; undefined for the recorded one.
+ * Chooses the profile that `refresh` or `repair` proposes: the recorded profile, the recorded profile without the calls that the committed
+ * profile leaves out, or a newly tuned profile.
+ * @returns the bytes of the chosen profile; undefined for the recorded profile.
  * @throws Rejected if the user's `verify` fails with the chosen profile.
  */
 export async function* proposeTuned(
@@ -286,7 +292,7 @@ export async function* proposeTuned(
   return winner.bytes;
 }
 
-/** Finds what the compiler did with the tuned profile, because the evidence so far is about the recorded one. */
+/** Finds out what the compiler did with the tuned profile, because the evidence in the report is still about the recorded profile. */
 async function explainAdopted(
   pairing: Pairing,
   { build, profile, differences = [] }: Report,
@@ -307,7 +313,7 @@ function noLongerPays({ leftOut }: MadeContender): string {
   return `The committed profile leaves out ${calls}. The program is proven to be faster with ${leftOut.length === 1 ? 'it' : 'them'} now, so ${leftOut.length === 1 ? 'it' : 'they'} ${are} in the new profile again.`;
 }
 
-/** Copies the results of the benchmarks, so that the file of the candidate is that of the tuned profile, as in the report. */
+/** Copies the benchmark results into the output folder. There, the tuned profile is the candidate, because the report calls it so. */
 async function publishBenchmarks(from: string, to: string): Promise<void> {
   const moves = [
     ['candidate', 'recorded'],
@@ -323,8 +329,8 @@ async function publishBenchmarks(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts the tuned profile and its binary into the place of the recorded ones. `recorded.pgo` in the output folder keeps the recorded
- * profile. The binary is made by `go build` alone, as the user's own builds will make it.
+ * Replaces the recorded profile and its binary with the tuned profile and a new binary. `recorded.pgo` in the output folder keeps the
+ * recorded profile. `go build` alone makes the new binary, so this binary is the same as in the user's own builds.
  * @param report the report so far, with the facts about the recorded profile.
  * @throws ExpectedError if the program does not build.
  */
@@ -354,8 +360,8 @@ async function adoptTuned(
 }
 
 /**
- * Tunes the candidate's profile for `compare`, which publishes nothing: a better profile becomes `tuned.pgo` in the output folder. The
- * verdict stays that of the candidate.
+ * Tunes the candidate's profile for `compare`, and writes a better profile to `tuned.pgo` in the output folder, because `compare` publishes
+ * nothing. The verdict stays the verdict about the candidate.
  */
 export async function writeTuned(
   pairing: Pairing,
