@@ -7,46 +7,47 @@ import { networkFor } from './network.ts';
 import { attemptRepeatedly } from './retry.ts';
 import { type Answer, printableUrl, send } from './send.ts';
 
-/** Calls to the APIs of Prometheus, Pyroscope and others, with retries. Only `github.ts` calls GitHub's API. */
+/** Calls the APIs of servers such as Prometheus and Pyroscope, with retries. Only `github.ts` calls GitHub's API. */
 
-/** The milliseconds for one call with its retries, if the source has no `timeout`. */
+/** The time for one call with all its retries if the source has no `timeout`, in milliseconds. */
 export const DEFAULT_API_TIMEOUT = 120_000;
 /** The largest answer that is held in memory, in bytes. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** What a call gets from outside. */
+/** The values that a caller passes to every API call: the environment, the signal, and a function for progress. */
 interface ApiContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** The limits of the run, for an answer that is saved. */
+  /** The limits of the run for the bytes that it writes. They apply to an answer that is saved as a file. */
   readonly disk?: DiskSpace | undefined;
   progress(line: string): void;
 }
 
 /** A call of a server's API. */
 export interface ApiCall {
-  /** The product that should answer, such as `Prometheus`. */
+  /** The name of the product that the server should be, such as `Prometheus`. */
   readonly product: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   /** The body of a POST. Without a body, the request is a GET. */
   readonly body?: string | Uint8Array;
-  /** The milliseconds for all attempts together. */
+  /** The time for all attempts together, in milliseconds. */
   readonly timeout?: number;
-  /** Returns what to do about a refusal, if the API's own words, in one line, say more than its status. */
+  /** Returns what the user should do about a refusal, if the server's message says more than the status code. `words` is the message in one line. */
   fixFor?(status: number, words: string): string | undefined;
 }
 
-/** An answer with a status of 2xx, read to its end. */
+/** A complete answer with a status of 2xx. */
 export interface ApiAnswer extends Pick<Answer, 'status' | 'headers'> {
   readonly body: Buffer;
 }
 
 /**
- * Calls an API, and returns what `read` makes of the answer. It retries after failures that may pass: statuses 429 and 5xx, a broken connection,
- * and errors of `read` that say so. If the server names a time to wait, it waits at least that long.
+ * Calls an API, and returns the value that `read` makes of the answer. It sends the request again after failures that may pass: statuses
+ * 429 and 5xx, a broken connection, and an error of `read` that allows a retry. If the server says how long to wait, the retry waits at
+ * least that long.
  * @param read returns undefined for an answer that the product does not send, such as a login page.
- * @throws ExpectedError with the server's own words; the reason of the signal if it was aborted.
+ * @throws ExpectedError with the server's own words if the call fails; the reason of the signal if the signal was aborted.
  */
 export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: ApiAnswer) => T | undefined) {
   return repeatedly(call, context, async ({ url, status, headers, body }) => {
@@ -64,7 +65,7 @@ export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: Ap
   });
 }
 
-/** Calls an API as `callApi` does, and saves its answer, a profile or an archive, as the new file `path`. */
+/** Calls an API as `callApi` does, and saves the answer as the new file `path`. The answer is a profile or an archive. */
 export function saveFromApi(call: ApiCall, context: ApiContext, path: string): Promise<void> {
   return repeatedly(call, context, (answer, signal) =>
     saveBody(answer, path, { name: printableUrl(answer.url), signal, disk: context.disk }),
@@ -95,7 +96,7 @@ function repeatedly<T>(
   return attemptRepeatedly(attempt, { name: printableUrl(url), window: 0, timeout, signal, progress });
 }
 
-/** Returns what to do about a refusal, by its status alone. */
+/** Returns what the user should do about a refusal. Only the status code decides. */
 function usualFix(status: number, product: string): string {
   if (status === 401 || status === 403)
     return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and whether they may read this.`;
@@ -112,7 +113,7 @@ export function wordsOf(body: string): string {
     const found = [message, error?.message ?? error, ...[errors].flat(), detail].find(
       (part) => typeof part === 'string' && part !== '',
     );
-    // A server may pass on the whole answer of another one as its message.
+    // A server may pass on the whole answer of another server as its message.
     if (found !== undefined) return found.startsWith('{') ? wordsOf(found) : found;
   } catch {
     // The text is not JSON, or not an object.

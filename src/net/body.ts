@@ -7,19 +7,19 @@ import { EndpointError, isCut } from './failures.ts';
 import type { Answer } from './send.ts';
 
 /**
- * Reads the bodies of answers. The code reads only the beginning of a refusal. A profile or an archive is saved to a file. All bodies have a limit,
- * and are read as soon as they arrive (`READ_AHEAD_BYTES` says why).
+ * Reads the bodies of HTTP answers. If the server refused the request, only the beginning of the body is read. A profile or an archive is
+ * saved to a file. The size of every body is limited, and bytes are read as soon as they arrive (`READ_AHEAD_BYTES` says why).
  */
 
-/** The bytes of a refusal that are read. They are enough for a sentence, or for a document around a sentence. */
+/** The number of bytes that are read of a refusal. They are enough for a sentence, or for a document around a sentence. */
 export const REFUSAL_BYTES = 64 * 1024;
-/** The milliseconds in which the text of a refusal must arrive. The time is short, because the status already says the most. */
+/** The time in which the text of a refusal must arrive, in milliseconds. The time is short, because the status code already says the most. */
 const PATIENCE = 3_000;
 
 /**
- * Returns the first 64 KiB of a body as text, or the part of them that arrived within 3 s and before the connection broke off. It does not read
- * the rest.
- * @returns an empty text for a body that is not text, such as an image.
+ * Returns the first 64 KiB of a body as text. If the connection breaks off earlier or 3 s are over, it returns the text that has arrived
+ * until then.
+ * @returns an empty text if the body is not text, such as an image.
  */
 export async function beginningOf(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
@@ -32,13 +32,13 @@ export async function beginningOf(body: Readable): Promise<string> {
       if (bytes >= REFUSAL_BYTES) break;
     }
   } catch {
-    // The body broke off or took too long. The part that arrived may say enough.
+    // The body broke off or took too long. The part that arrived may still explain the refusal.
   } finally {
     clearTimeout(timer);
     body.on('error', () => {}).destroy();
   }
   const text = Buffer.concat(chunks).subarray(0, REFUSAL_BYTES).toString();
-  // A page in another encoding has some odd characters, and an image has many.
+  // A page that is not in UTF-8 has a few characters that cannot be decoded, and an image has many.
   const odd = text.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? [];
   return odd.length * 10 > text.length ? '' : text;
 }
@@ -51,15 +51,16 @@ export class DiskSpace {
   #entries = 0;
 
   /**
-   * @param most the bytes. 8 GiB are 20,000 profiles of a usual fleet, and half of the disk of a hosted runner.
-   * @param mostEntries the entries of all archives. Each entry is validated, and 30,000 empty files take a minute.
+   * @param most the maximum number of bytes. 8 GiB hold 20,000 profiles of usual services, and fill half of the disk of a hosted runner.
+   * @param mostEntries the maximum number of entries in all archives. Each entry is validated, and the validation of 30,000 empty files
+   * takes a minute.
    */
   constructor(most = 8 * 1024 ** 3, mostEntries = 10_000) {
     this.#most = most;
     this.#mostEntries = mostEntries;
   }
 
-  /** Counts the entries of an archive before it is unpacked. @throws ExpectedError if the run would have too many. */
+  /** Counts the entries of an archive before it is unpacked. @throws ExpectedError if the run would have too many entries. */
   takeEntries(entries: number): void {
     if (this.#entries + entries > this.#mostEntries)
       throw new ExpectedError(
@@ -71,7 +72,7 @@ export class DiskSpace {
     this.#entries += entries;
   }
 
-  /** Counts bytes before they are written. @throws ExpectedError if the run would have too many. */
+  /** Counts bytes before they are written. @throws ExpectedError if the run would write too many bytes. */
   take(bytes: number): void {
     this.#taken += bytes;
     if (this.#taken <= this.#most) return;
@@ -82,16 +83,16 @@ export class DiskSpace {
   }
 }
 
-/** How a body is written into a file. */
+/** The options for saving a body to a file. */
 export interface SpoolOptions {
-  /** Names the endpoint or file in sentences. */
+  /** The name of the endpoint or file in messages. */
   readonly name: string;
   readonly signal: AbortSignal;
-  /** The limits of the run. */
+  /** The limits of the run for the bytes that it writes. */
   readonly disk?: DiskSpace | undefined;
 }
 
-/** The largest profile, in bytes. Live ones have a few hundred KiB. */
+/** The largest allowed size of a profile, in bytes. The profiles of live services have a few hundred KiB. */
 export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 
 /** Returns the error for a body of more than `most` bytes. */
@@ -101,10 +102,11 @@ export function bodyTooLarge(name: string, most: number): EndpointError {
 }
 
 /**
- * Saves a body of at most `most` bytes as the file `path`. The file is not kept open, so a thousand bodies at the same time need only as many
- * open files as they have connections.
+ * Saves a body of at most `most` bytes as the file `path`. The file is closed after each write, so that a thousand downloads at the same
+ * time need no open files besides their connections.
  * @returns the first chunks of the body.
- * @throws EndpointError if the body is cut or too large; the reason of the signal; the error of the file. The file is then removed.
+ * @throws EndpointError if the connection breaks off or the body is too large; the reason of the signal if the signal was aborted; the
+ * error of the file system if a write fails. In each case, the file is removed.
  */
 export async function spoolBody(
   body: Readable,
@@ -140,7 +142,8 @@ const FIX_URL = 'Check that the URL leads to a CPU profile.';
 
 /**
  * Saves the body of an answer with status 200 as the file `path`.
- * @throws EndpointError if the body is cut, too large, empty, encoded, or a text such as a web page. The file is then removed.
+ * @throws EndpointError if the body is incomplete, too large, empty, compressed by a proxy, or a text such as a web page. In each case, the
+ * file is removed.
  */
 export async function saveBody({ body, headers }: Answer, path: string, options: SpoolOptions) {
   const { name } = options;
@@ -153,7 +156,8 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
     });
   }
   const begin = (await spoolBody(body, path, options)).subarray(0, QUOTED);
-  // A profile, gzipped or not, has control characters among its first bytes. A text has only white space.
+  // Both a gzipped and an uncompressed profile have control characters among their first bytes. The only control characters of a text are
+  // white space.
   const isText = begin.subarray(0, INSPECTED).every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13));
   if (!isText) return;
   await rm(path, { force: true });
@@ -165,7 +169,7 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
   });
 }
 
-/** The number of first bytes that say whether a body is text. */
+/** The number of bytes at the beginning of a body that decide whether the body is text. */
 const INSPECTED = 512;
-/** The number of bytes of a text that are kept for a message. A secret in it must be complete to be masked. */
+/** The number of bytes of a text that are kept for a message. They are more than the message shows, because only a complete secret can be masked. */
 const QUOTED = 4 * 1024;

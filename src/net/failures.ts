@@ -2,18 +2,22 @@ import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { duration, excerpt } from '../system/text.ts';
 
 /**
- * Failures of requests: a server that cannot be reached, and an answer that is a refusal. Each becomes an `EndpointError`, which
- * says what happened, what to do, and whether a retry may help (`retry.ts`). For example, a connection that is refused becomes
- * "http://10.0.0.7:6060/debug/pprof/profile refused the connection: nothing listens there.", and is retried.
+ * Turns failures of requests into errors for the user. A request fails if the server cannot be reached, or if the server refuses the
+ * request. Each failure becomes an `EndpointError`, which says what happened, what to do, and whether a retry may help (`retry.ts`). For
+ * example, a connection that is refused becomes the message "http://10.0.0.7:6060/debug/pprof/profile refused the connection: nothing
+ * listens there.", and a retry may help.
  */
 
 /** The reason why an endpoint or an API sent no good answer, and whether a retry may help. */
 export class EndpointError extends ExpectedError {
-  /** `soon` if the failure may pass, such as a restart; `busy` if another profiler uses the CPU profile for some time. */
+  /**
+   * `soon` if the failure may pass soon, for example because the server restarts; `busy` if another profiler is recording a CPU profile of
+   * the same process.
+   */
   readonly retry: 'never' | 'soon' | 'busy';
-  /** The milliseconds to wait before the next request, which the server named in `Retry-After`. */
+  /** The time to wait before the next request, in milliseconds. The server named it in the header `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Whether no server was found: the name is unknown, no route leads to it, or nothing listens. */
+  /** True if no server was found: the host name is unknown, no route leads to the host, or no program listens on the port. */
   readonly gone: boolean;
 
   constructor(
@@ -27,7 +31,7 @@ export class EndpointError extends ExpectedError {
   }
 }
 
-/** Whether an error says that no server was found. If there were several attempts, the last one counts. */
+/** Returns whether an error says that no server was found. After several attempts, only the last attempt counts. */
 export function isGone(error: ExpectedError): boolean {
   return [error, error.cause].some((failure) => failure instanceof EndpointError && failure.gone);
 }
@@ -39,7 +43,7 @@ const FIX_TLS =
 const FIX_HEADER =
   'Check the `headers` of the source. A secret that ends in a line break is not a valid header.';
 
-/** The meanings of error codes of Node, undici and the HTTP parser. The first pattern that matches counts. */
+/** The messages for the error codes of Node, undici and the HTTP parser. The first row whose pattern matches a code is used. */
 const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, retry?: 'soon'])[] = [
   [/^ECONNREFUSED$/, 'NAME refused the connection: nothing listens there.', undefined, 'soon'],
   [/^EAI_AGAIN$/, 'The host name in NAME could not be resolved just now (CODE).', undefined, 'soon'],
@@ -69,8 +73,9 @@ const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, 
 const GONE = 4;
 
 /**
- * Returns the failure of a request that got no answer; undefined for an error without a code, which is no failure of the network.
- * @param name of the endpoint, for sentences.
+ * Returns the error to report for a request that got no answer; undefined if `error` has no code, because every failure of the network has
+ * a code.
+ * @param name the name of the endpoint in messages.
  * @param reach what the user should check if the endpoint cannot be reached.
  */
 export function connectionFailure(error: unknown, name: string, reach = FIX_REACH_SERVICE) {
@@ -84,7 +89,7 @@ export function connectionFailure(error: unknown, name: string, reach = FIX_REAC
   return new EndpointError(message, { fix, retry, gone: kind < GONE, cause: error });
 }
 
-/** The beginning of an answer: all but its body. */
+/** The status and the headers of an HTTP answer, without its body. */
 export interface AnswerHead {
   /** The URL that answered, after redirects. */
   readonly url: URL;
@@ -93,8 +98,8 @@ export interface AnswerHead {
 }
 
 /**
- * Returns the failure for an answer of a live endpoint other than 200.
- * @param text the beginning of its body.
+ * Returns the error to report if a live endpoint answers with a status that is not 200.
+ * @param text the beginning of the answer's body.
  * @param isAuthorized whether the request had an `Authorization` header.
  */
 export function refusalFailure(
@@ -131,21 +136,21 @@ export function refusalFailure(
   return refused(name, { status, words: excerpt(text), retryAfter }, fix);
 }
 
-/** Whether a later request may succeed after a server answered with this status. */
+/** Returns whether the same request may succeed later if a server answered with this status. */
 export function canPass(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** An answer by which a server refuses a request. */
+/** An HTTP answer by which a server refuses a request. */
 interface RefusalAnswer {
   readonly status: number;
   /** The server's own words, which may be empty. */
   readonly words: string;
-  /** The milliseconds after which the server allows another request, if it said so. */
+  /** The time after which the server allows the next request, in milliseconds; undefined if the answer names no time. */
   readonly retryAfter: number | undefined;
 }
 
-/** Returns the error for an answer that is a failure. @param name of the server, for sentences. */
+/** Returns the error to report if a server refuses a request. @param name the name of the server in messages. */
 export function refused(
   name: string,
   { status, words, retryAfter }: RefusalAnswer,
@@ -159,19 +164,22 @@ export function refused(
 
 /** Returns the beginning of a sentence about a status: `NAME answered 404 Not Found`. */
 function statusOf(name: string, status: number): string {
-  // `import` of node:http would load a WebSocket client, which takes 40 ms at each start.
+  // An `import` of node:http would also load a WebSocket client, which would cost 40 ms at each start of the program.
   const { STATUS_CODES } = process.getBuiltinModule('node:http');
   return `${name} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}`;
 }
 
-/** Returns the milliseconds of a `Retry-After` header, which has seconds or a date; undefined without a valid one. */
+/**
+ * Returns the time of a `Retry-After` header in milliseconds. The header holds a number of seconds or a date. The result is undefined if
+ * the header is missing or not valid.
+ */
 export function retryAfterOf(header: string | string[] | undefined): number | undefined {
   const text = String(header ?? '').trim();
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-/** Whether an error code of Node or undici means that a body ended too early. */
+/** Returns whether an error code of Node or undici means that a body ended too early. */
 export function isCut(code: string): boolean {
   return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
 }

@@ -11,35 +11,41 @@ import { networkFor } from './network.ts';
 import { retry, type Wait } from './retry.ts';
 import { type Method, printableUrl, send } from './send.ts';
 
-/** Calls the REST APIs of GitLab, Gitea and Forgejo: JSON requests with a token, with limits and retries. */
+/**
+ * Calls the REST APIs of GitLab, Gitea and Forgejo. It sends JSON requests with a token, limits the size of the answers, and retries failed
+ * requests.
+ */
 
-/** The API of one forge. */
+/** The address of one forge's API, and how to send requests to it. */
 export interface ForgeApiOptions {
   /** The name of the product in messages, such as `GitLab`. */
   readonly product: string;
   /** The base URL of the API, without a slash at its end. */
   readonly apiUrl: string;
-  /** The header with the token. */
+  /** The header that holds the token. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The kind of token that is needed, as the end of a sentence: `a token with the scope …`. */
+  /** The kind of token that the API requires, as the end of a sentence: `a token with the scope …`. */
   readonly neededToken: string;
-  /** The environment, which names the proxies. */
+  /** The environment variables, which name the proxies. */
   readonly env: Env;
   readonly signal?: AbortSignal | undefined;
-  /** The milliseconds before the first retry; default: 1,000. Each further retry waits twice as long. */
+  /** The wait before the first retry, in milliseconds; default: 1,000. Each later retry waits twice as long as the retry before it. */
   readonly retryDelay?: number | undefined;
   readonly wait?: Wait | undefined;
 }
 
-/** A request, without its method and path. */
+/** The parts of a request besides its method and path. */
 interface ForgeRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Whether the request makes something new each time it is sent. Then it is not repeated, even if its answer is lost. */
+  /**
+   * True if the request creates a new thing each time it is sent, such as a comment. Such a request is sent only once, even if the answer
+   * is lost.
+   */
   readonly isOnce?: boolean;
 }
 
-/** The server understood the request and refused it. A retry does not help. */
+/** The error for a request that the server understood and refused. A retry would not help. */
 export class ForgeRefusal extends ExpectedError {
   readonly status: number;
   /** The server's own words, in one line without a full stop at the end. */
@@ -53,11 +59,11 @@ export class ForgeRefusal extends ExpectedError {
 }
 
 const FORGE_RETRIES = 4;
-/** The longest time for which a server may ask to wait, in milliseconds. If it asks for more, the request fails. */
+/** The longest wait that a server may ask for, in milliseconds. If the server asks for a longer wait, the request fails. */
 const LONGEST_ASKED_WAIT = 60_000;
 /** The time for one attempt, in milliseconds. */
 const FORGE_ATTEMPT_TIMEOUT = 60_000;
-/** The most bytes of an answer, which may hold a profile. */
+/** The maximum size of an answer in bytes. The answer may hold a profile. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 /** A client of one forge's API. */
@@ -70,8 +76,9 @@ export class ForgeApi {
 
   /**
    * Sends a request, and returns the answer that `schema` has validated.
-   * @param path begins with a slash; its variable parts are encoded.
-   * @throws ForgeRefusal if the server refuses; ExpectedError if it does not answer, or not like a forge.
+   * @param path a path that begins with a slash, and whose variable parts are percent-encoded.
+   * @throws ForgeRefusal if the server refuses the request; ExpectedError if no server answers, or if the answer is not one that a forge
+   * sends.
    */
   async request<S extends v.GenericSchema>(
     method: Method,
@@ -91,12 +98,12 @@ export class ForgeApi {
     );
   }
 
-  /** Sends a request whose answer is not needed. @throws as `request` does. */
+  /** Sends a request and ignores the content of the answer. @throws the same errors as `request`. */
   async write(method: Method, path: string, request: ForgeRequest = {}): Promise<void> {
     await this.#send(method, path, request);
   }
 
-  /** Sends a GET request, and returns the bytes of the answer. @throws as `request` does. */
+  /** Sends a GET request, and returns the bytes of the answer. @throws the same errors as `request`. */
   bytes(path: string, query: ForgeRequest['query'] = {}): Promise<Uint8Array> {
     return this.#send('GET', path, { query });
   }
@@ -179,7 +186,7 @@ export class ForgeApi {
   }
 }
 
-/** Returns the result of a request; undefined if the server refuses it with one of these statuses. */
+/** Returns the result of a request; undefined if the server refuses the request with one of these statuses. */
 export async function unlessRefused<T>(
   statuses: readonly number[],
   request: () => Promise<T>,
@@ -199,7 +206,7 @@ const refusalBody = v.object({
   error_description: v.optional(v.string()),
 });
 
-/** Returns the words of a refusal in one line. GitLab's messages may be lists for each field, and those of OAuth have two keys. */
+/** Returns the server's explanation of a refusal in one line. GitLab may send a list of messages for each field, and OAuth errors have two keys. */
 export function refusalWords(body: string): string {
   const read = readJson(body, refusalBody);
   const { message, error, error_description: description } = read ?? {};

@@ -8,34 +8,37 @@ import { isBounded } from './json.ts';
 import { retry, type Wait } from './retry.ts';
 import { printableUrl } from './send.ts';
 
-/** Makes the client of GitHub's API, with limits and retries, and reads its errors. */
+/** Makes the client of GitHub's API, which limits the size of answers and retries failed requests, and explains the errors of the API. */
 
 /** A client of GitHub's API. */
 export type GitHubApi = ReturnType<typeof getOctokit>;
 
-/** How the client reaches GitHub's API. */
+/** The options of the client of GitHub's API. */
 export interface GitHubApiOptions {
   /** A workflow's token, a personal access token or a GitHub App's installation token. */
   readonly token: string;
   /** `GITHUB_API_URL`, such as `https://api.github.com` or a GitHub Enterprise Server's `https://host/api/v3`. */
   readonly apiUrl: string;
   readonly signal?: AbortSignal;
-  /** The milliseconds before the first retry; default: 1,000. Each further retry waits twice as long. */
+  /** The wait before the first retry, in milliseconds; default: 1,000. Each later retry waits twice as long as the retry before it. */
   readonly retryDelay?: number;
   /** Waits before a retry. */
   readonly wait?: Wait;
 }
 
 const MOST_RETRIES = 4;
-/** The longest time for which GitHub may ask to wait, in milliseconds. If it asks for more, the run ends and says when to run again. */
+/** The longest wait that GitHub may ask for, in milliseconds. If GitHub asks for a longer wait, the run ends and says when to run again. */
 const LONGEST_WAIT = 60_000;
-/** The time for one attempt, in milliseconds. GitHub gives up after ten seconds, but a large profile may take longer to arrive there. */
+/**
+ * The time for one attempt, in milliseconds. GitHub works on a request for at most ten seconds, but the upload of a large profile may take
+ * longer.
+ */
 const ATTEMPT_TIMEOUT = 60_000;
 
 /**
- * Makes a client of GitHub's REST and GraphQL APIs. It retries some times after failures that may pass: statuses 5xx, no connection, no answer,
- * and a rate limit that ends soon. It waits at least as long as the server asks for. It does not retry a request that may have made a comment
- * although it failed, because a retry would make a second one (`makeComment` decides that).
+ * Makes a client of GitHub's REST and GraphQL APIs. The client sends a request again after a failure that may pass: a status of 5xx, no
+ * connection, no answer, or a rate limit that ends soon. Each retry waits at least as long as the server asks for. A request for a new
+ * comment is not sent again if the first request may have made the comment, because a second request would make a second comment.
  */
 export function githubApi(options: GitHubApiOptions): GitHubApi {
   const api = getOctokit(options.token, {
@@ -47,7 +50,8 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   let bounded: Fetch | undefined;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';
-    // Set `fetch` here, because in the options of the client it would replace the support for proxies. A retry has it already.
+    // Set `fetch` here, because `fetch` in the options of the client would replace the support for proxies. In a retry, `bounded` is
+    // already set.
     bounded ??= boundedFetch(request.request?.['fetch'] ?? fetch);
     const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
     const ends = signal ? AbortSignal.any([signal, late]) : late;
@@ -64,7 +68,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
       if (retries === MOST_RETRIES || !isResponseError(error)) return undefined;
       const asked = retryAfter(error);
       if (asked === undefined ? error.status < 500 : asked > LONGEST_WAIT) return undefined;
-      // Every other request changes nothing if it is sent twice, or is refused the second time.
+      // All requests except new comments have the same effect when they are sent twice, or GitHub refuses the second request.
       const makesAnother = parameters.method === 'POST' && /\/comments$/.test(parameters.url);
       if (makesAnother && hasLostAnswer(error)) return undefined;
       return Math.max(asked ?? 0, retryDelay * 2 ** retries++);
@@ -74,7 +78,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   return api;
 }
 
-/** The most bytes of an answer. The largest answer is a tree of 100,000 files, which has 20 MB. */
+/** The maximum size of an answer, in bytes. The largest answer of GitHub is a git tree of 100,000 files, which has 20 MB. */
 const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 const MOST_REDIRECTS = 5;
 const FIX_API_ADDRESS = 'Check GITHUB_API_URL, and the proxies between this machine and GitHub.';
@@ -82,9 +86,9 @@ const FIX_API_ADDRESS = 'Check GITHUB_API_URL, and the proxies between this mach
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Returns a `fetch` for Octokit that refuses answers that would fill the memory. It follows redirects, which GitHub sends for renamed
- * repositories, only within the API, because each request has the token in it.
- * @throws ExpectedError for any other answer.
+ * Returns a `fetch` for Octokit that refuses answers that would fill the memory. GitHub redirects requests about renamed repositories. This
+ * `fetch` follows a redirect only within the API, because each request holds the token.
+ * @throws ExpectedError for an answer that is too large, and for a redirect that leads out of the API.
  */
 function boundedFetch(fetch: Fetch): Fetch {
   return async (first, init) => {
@@ -105,7 +109,7 @@ function boundedFetch(fetch: Fetch): Fetch {
   };
 }
 
-/** Reads an answer into memory. @throws ExpectedError if it is too large. */
+/** Reads an answer into memory. @throws ExpectedError if the answer is too large. */
 async function bounded(answer: Response, url: string): Promise<Response> {
   const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_ANSWER_BYTES);
   const isJson = /json/i.test(answer.headers.get('content-type') ?? '');
@@ -118,7 +122,7 @@ async function bounded(answer: Response, url: string): Promise<Response> {
   return Object.defineProperty(read, 'url', { value: url });
 }
 
-/** An error of octokit: an answer with a status of 400 and more, or, if `response` is undefined, no answer. */
+/** The error that octokit throws for an answer with a status of at least 400. If `response` is undefined, no answer came. */
 export interface ResponseError extends Error {
   readonly status: number;
   readonly request: { readonly method: string; readonly url: string };
@@ -128,27 +132,27 @@ export interface ResponseError extends Error {
   };
 }
 
-/** Whether GitHub refused a call of its REST API. */
+/** Returns whether an error says that GitHub refused a call of its REST API. */
 export function isResponseError(error: unknown): error is ResponseError {
   return error instanceof Error && error.name === 'HttpError' && 'status' in error && 'request' in error;
 }
 
-/** Whether GitHub refused a call of its GraphQL API. Such a refusal has the status 200 and a list of errors. */
+/** Returns whether an error says that GitHub refused a call of its GraphQL API. The answer then has the status 200 and a list of errors. */
 export function isGraphQlError(error: unknown): error is Error & { readonly errors: readonly unknown[] } {
   return error instanceof Error && error.name === 'GraphqlResponseError' && 'errors' in error;
 }
 
-/** Whether GitHub refused a call of its REST or GraphQL API. A cancelled run and a bug are other errors. */
+/** Returns whether an error says that GitHub refused a call of its REST or GraphQL API. For a cancelled run or a bug, the answer is false. */
 export function isRefusal(error: unknown): error is Error {
   return isResponseError(error) || isGraphQlError(error);
 }
 
-/** Whether GitHub refused a call with one of these status codes. */
+/** Returns whether GitHub refused a call with one of these status codes. */
 export function hasStatus(error: unknown, ...statuses: readonly number[]): error is ResponseError {
   return isResponseError(error) && error.response !== undefined && statuses.includes(error.status);
 }
 
-/** Returns the words of the server with its detailed reasons, without links. */
+/** Returns the error message of the server with all detailed reasons, but without links. */
 export function serverWords(error: unknown): string {
   if (isGraphQlError(error)) return joinedReasons(error.errors.map(reasonIn));
   if (!isResponseError(error) || error.response === undefined) return messageOf(error);
@@ -171,14 +175,14 @@ function reasonIn(reason: unknown): string {
   return [field, code].filter((part) => typeof part === 'string').join(' ');
 }
 
-/** Returns the milliseconds that a rate limit or an outage asks to wait; undefined if the answer names no time. */
+/** Returns how long the server asks to wait because of a rate limit or an outage, in milliseconds; undefined if the answer names no time. */
 function retryAfter(error: ResponseError): number | undefined {
   const headers = error.response?.headers ?? {};
   const asked = retryAfterOf(headers['retry-after']?.toString());
   if (asked !== undefined && (error.status >= 500 || error.status === 429 || error.status === 403))
     return asked;
   if (!isRateLimit(error)) return undefined;
-  // If GitHub names no time, its documentation says to wait a minute.
+  // GitHub's documentation says to wait a minute if the answer names no time.
   const left = Number(headers['x-ratelimit-reset']) * 1_000 - Date.now();
   return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 60_000;
 }
@@ -187,19 +191,25 @@ function hasNoneLeft({ response }: ResponseError): boolean {
   return Number(response?.headers['x-ratelimit-remaining'] ?? 1) === 0;
 }
 
-/** Whether one of GitHub's two rate limits refused a request. */
+/** Returns whether GitHub refused a request because of one of its two rate limits. */
 export function isRateLimit(error: ResponseError): boolean {
   if (error.status !== 403) return error.status === 429;
   return /rate limit/i.test(serverWords(error)) || hasNoneLeft(error);
 }
 
-/** Whether GitHub may have carried out a request although it failed, because the connection broke or a proxy gave up. */
+/**
+ * Returns whether GitHub may have carried out a failed request. This is possible if the connection broke or a proxy gave up before the
+ * answer came.
+ */
 export function hasLostAnswer(error: unknown): error is ResponseError {
   if (!isResponseError(error)) return false;
   return error.response === undefined || (error.status >= 500 && retryAfter(error) === undefined);
 }
 
-/** Returns the sentence and the fix for a failure that does not depend on the request, such as an outage; undefined for any other refusal. */
+/**
+ * Returns the message and the fix for a failure that every request would meet, such as an outage; undefined if the failure depends on the
+ * request.
+ */
 export function generalFailure(error: ResponseError): readonly [message: string, fix: string] | undefined {
   const said = excerpt(serverWords(error), 200).replace(/\.$/, '');
   if (error.response === undefined)
@@ -226,7 +236,7 @@ export function generalFailure(error: ResponseError): readonly [message: string,
   ];
 }
 
-/** Whether the next request would fail in the same way, because there is no connection, an outage or a rate limit. */
+/** Returns whether the next request would fail in the same way, because of a missing connection, an outage or a rate limit. */
 export function isOutage(error: unknown): boolean {
   if (!isResponseError(error)) return false;
   return error.response === undefined || error.status >= 500 || isRateLimit(error);

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
 /**
- * Parses JSON that servers and other people wrote. The values of a JSON text may need a thousand times its bytes in memory, so the punctuation
- * of the text is counted before it is parsed.
+ * Parses JSON that servers and other people wrote. The values of a JSON text may need a thousand times as much memory as the text itself.
+ * So the commas and brackets of the text are counted before it is parsed.
  */
 
 /**
- * The limits of a text that is parsed. The largest answer that this program requests is a page of 500 Kubernetes pods. It has a fifth of these
- * values, and no API nests more than ten levels.
+ * The limits of a JSON text. The largest answer that this program requests is a page of 500 Kubernetes pods, which has a fifth of the
+ * allowed number of values. No API nests its values more than ten levels deep.
  */
 const JSON_LIMITS = { bytes: 32 * 1024 * 1024, values: 2_000_000, depth: 100 };
 
-/** Returns a JSON document that matches `schema`; undefined for any other text, and for one that would use up memory. */
+/** Returns a JSON document that matches `schema`; undefined for any other text, and for a document that could use up the memory. */
 export function readJson<S extends v.GenericSchema>(bytes: Buffer | string, schema: S) {
   const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
   if (!isBounded(text)) return undefined;
   try {
-    // Without `abortEarly`, valibot would describe each of a million wrong elements.
+    // With `abortEarly`, valibot stops at the first error instead of describing each of a million wrong elements.
     return v.parse(schema, JSON.parse(text.toString()), { abortEarly: true });
   } catch {
     return undefined;
@@ -26,7 +26,7 @@ export function readJson<S extends v.GenericSchema>(bytes: Buffer | string, sche
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether a JSON text has so few bytes, values and levels that parsing it cannot use up memory. */
+/** Returns whether a JSON text has so few bytes, values and nested levels that parsing the text cannot use up the memory. */
 export function isBounded(text: Buffer): boolean {
   if (text.length > JSON_LIMITS.bytes) return false;
   let [values, depth, inText] = [1, 0, false];

@@ -14,13 +14,17 @@ import {
 } from './addresses.ts';
 
 /**
- * Opens the connections of a run, through the proxies of the environment. If a server chose the address, the address is checked first. The check
- * is part of the connection, because a name may resolve to another address a moment later (DNS rebinding).
+ * Opens the connections of a run, through the proxies of the environment. If a server chose the address, the program checks the address
+ * before it connects. The check happens while the connection is opened, because a host name may resolve to a different address a moment
+ * after a separate check (DNS rebinding).
  */
 
-/** The connections that all endpoints of a run share, by who wrote a URL. Each method throws ForbiddenAddress. */
+/**
+ * The connections that all endpoints of a run share. There is a method for each author of a URL: the user or a server. Each method throws
+ * ForbiddenAddress.
+ */
 export interface Network {
-  /** Connects to a URL that the user wrote, or whose host a server named (see `networkFor`). */
+  /** Connects to a URL that the user wrote. A server may have named the host in it (see `networkFor`). */
   direct(url: URL): Promise<Dispatcher>;
   /** Connects to the target of a redirect within the origin that the user wrote. */
   within(url: URL): Promise<Dispatcher>;
@@ -31,9 +35,10 @@ export interface Network {
 const networks = new Map<string, Network>();
 
 /**
- * Returns the network for the proxies that `env` names. There is one network for all callers with the same proxies.
- * @param areHostsFromServer whether a server chose the hosts, for example with a Prometheus label. Then no request goes to link-local addresses and to metadata
- * servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the user's own query.
+ * Returns the network for the proxies that `env` names. All callers with the same proxies share one network.
+ * @param areHostsFromServer true if a server chose the hosts, for example with a Prometheus label. The network then sends no request to
+ * link-local addresses or to metadata servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the
+ * user's own query.
  */
 export function networkFor(env: Env, areHostsFromServer = false): Network {
   const variable = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
@@ -53,7 +58,10 @@ export function networkFor(env: Env, areHostsFromServer = false): Network {
   return network;
 }
 
-/** The tests that forbid addresses: of the first request, of redirects within its origin, and of redirects to other origins. */
+/**
+ * Three tests that say which addresses are forbidden: `first` for the first request, `within` for redirects within its origin, and
+ * `elsewhere` for redirects to other origins.
+ */
 interface AddressTests {
   readonly first?: AddressTest | undefined;
   readonly within: AddressTest;
@@ -62,7 +70,7 @@ interface AddressTests {
 
 type Proxies = Readonly<Record<'httpProxy' | 'httpsProxy' | 'noProxy', string>>;
 
-/** Makes a network whose connections go through the proxies, and only to addresses that pass the tests. */
+/** Makes a network that connects through the proxies, and only to addresses that the tests allow. */
 export function createNetwork(proxies: Proxies, { first, within, elsewhere }: AddressTests): Network {
   const direct = dispatchers(proxies, first);
   const checked = checkedBy(elsewhere, proxies);
@@ -70,19 +78,22 @@ export function createNetwork(proxies: Proxies, { first, within, elsewhere }: Ad
 }
 
 /**
- * Returns the connections for redirects within an origin. They are checked only if the host is a name, because a name may resolve to another
- * address each time. An address or `localhost` stays what the user wrote.
+ * Returns the connections for redirects within an origin. The address is checked only if the host is a name, because a name may resolve to
+ * a different address each time. An IP address or `localhost` always means the machine that the user wrote.
  */
 export function withinOrigin({ direct, checked }: Omit<Network, 'within'>): Network['within'] {
   const isFixed = (url: URL) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
   return async (url) => (isFixed(url) ? direct(url) : checked(url));
 }
 
-/** Returns the connections for redirects. They are separate, so that a redirect cannot reuse a connection whose address was not checked. */
+/**
+ * Returns the connections for redirects. Redirects have connections of their own, because a shared connection may lead to an address that
+ * was never checked.
+ */
 function checkedBy(isForbidden: AddressTest, proxies: Proxies): Network['checked'] {
   const dispatcherFor = dispatchers(proxies, isForbidden);
   return async (url) => {
-    // A proxy looks up names by itself, and may know a name that is unknown here.
+    // A failed look-up is no error, because the proxy looks up the name itself and may know names that this machine does not know.
     const host = hostOf(url);
     const addresses = isIP(host) ? [] : await lookup(host, { all: true }).catch(() => []);
     const forbidden = addresses.find(({ address }) => isForbidden(address));
@@ -91,10 +102,10 @@ function checkedBy(isForbidden: AddressTest, proxies: Proxies): Network['checked
   };
 }
 
-/** The milliseconds in which a connection must be open. The answer may take longer; the signal of the caller limits it. */
+/** The time in which a connection must be open, in milliseconds. The signal of the caller limits the time for the answer. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** Loads undici. It happens with the first request, because undici takes as long to load as everything before it. */
+/** Loads undici. The program calls this function only before its first request, because loading undici takes as long as the rest of its start. */
 export const loadUndici = () => import('undici');
 
 function dispatchers(proxies: Proxies, isForbidden?: AddressTest): (url: URL) => Promise<Dispatcher> {
@@ -102,7 +113,8 @@ function dispatchers(proxies: Proxies, isForbidden?: AddressTest): (url: URL) =>
   if (isForbidden !== undefined) connectOptions.lookup = lookupThatChecks(isForbidden);
   const options: Agent.Options = {
     connect: connectOptions,
-    // net/http/pprof sends its headers when the profile is recorded. That may take longer than 300 s, which is undici's time-out.
+    // net/http/pprof sends its headers only after it has recorded the profile. The recording may take longer than 300 s, which is undici's
+    // default time-out.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
@@ -114,17 +126,17 @@ function dispatchers(proxies: Proxies, isForbidden?: AddressTest): (url: URL) =>
   };
   let agents: ReturnType<typeof connect> | undefined;
   return async (url) => {
-    // For an address, nothing is looked up, so it is checked here.
+    // An IP address is checked here, because only host names pass through the look-up that checks addresses.
     const host = hostOf(url);
     if (isForbidden !== undefined && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
     agents ??= connect();
     const { plain, proxied } = await agents;
-    // Like Go's own client, a request to a service on this machine does not go through a proxy.
+    // A request to a service on this machine does not go through a proxy. Go's own HTTP client does the same.
     return isThisMachine(url.hostname) ? plain : proxied;
   };
 }
 
-/** Returns a look-up of names that checks the addresses before the connection gets them. */
+/** Returns a function that looks up host names, and checks the addresses before a connection uses them. */
 function lookupThatChecks(isForbidden: AddressTest): LookupFunction {
   return (hostname, options, callback) => {
     lookupAll(hostname, { ...options, all: true }, (error, addresses) => {

@@ -3,9 +3,9 @@ import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /**
- * Reads lists that a server sends page by page, such as objects of a bucket or runs of a workflow. The server names the next page. So a broken or
- * hostile server could keep a run busy for ever: with the same page again and again, with two pages that name each other, with empty pages, or
- * with names until the memory is full. `listPages` ends such a list with an error.
+ * Reads lists that a server sends page by page, such as objects of a bucket or runs of a workflow. The server names the next page. So a
+ * broken or hostile server could keep a run busy for ever. It could send the same page again and again, two pages that name each other as
+ * the next page, empty pages, or names until the memory is full. `listPages` ends such an endless list with an error.
  */
 
 /** One page of a list. */
@@ -15,34 +15,37 @@ export interface Page<T> {
   readonly next: string | undefined;
 }
 
-/** The limits of a list, and the words for errors about it. */
+/** The limits of a list, and the texts for errors about the list. */
 interface ListOptions<T> {
   /** The subject of the errors, such as `The list of s3://bucket/prod/`. */
   readonly subject: string;
-  /** What to do if the list of the server has no end. */
+  /** The advice for the user if the server's list has no end. */
   readonly fixServer: string;
-  /** What to do if the list is too long. */
+  /** The advice for the user if the list is too long. */
   readonly fixLength: string;
-  /** The most items of the list. */
+  /** The maximum number of items in the list. */
   readonly most: number;
-  /** Returns about how many bytes of memory an item takes. */
+  /** Returns the approximate number of bytes that an item takes in memory. */
   bytesOf(item: T): number;
-  /** Ends the list between two items. Without a signal, only `loadPage` ends if the run is cancelled. */
+  /**
+   * If this signal is aborted, the list ends between two items. Without this signal, a cancelled run ends the list only when the next page
+   * is loaded.
+   */
   readonly signal?: AbortSignal;
 }
 
-/** The most bytes of all items and tokens of one list. */
+/** The maximum number of bytes in all items and tokens of one list. */
 const MOST_LIST_BYTES = 256 * 1024 * 1024;
-/** The most pages in a row without an item. Some stores send a few empty pages if many objects were deleted. */
+/** The maximum number of empty pages in a row. Some stores send a few empty pages if many objects were deleted. */
 const MOST_EMPTY_PAGES = 1_000;
-/** The milliseconds for a whole list. Each page has its own time-out, too. */
+/** The time for a whole list, in milliseconds. Each page also has a time-out. */
 const LIST_TIMEOUT = 15 * 60_000;
-/** The number of items after which other code gets its turn, such as the handler of SIGTERM. */
+/** The number of items after which the loop pauses to let other code run, such as the handler of SIGTERM. */
 const ITEMS_PER_TURN = 1_000;
 
 /**
  * Returns the items of all pages, in the order of the server.
- * @param loadPage loads the page that a token names; undefined stands for the first page.
+ * @param loadPage loads the page that a token names; the token undefined stands for the first page.
  * @throws ExpectedError if the list has too many items or bytes, takes too long, or returns to an earlier page.
  */
 export async function* listPages<T>(

@@ -5,23 +5,27 @@ import { duration } from '../system/text.ts';
 import { EndpointError } from './failures.ts';
 
 /**
- * Tries requests again after failures that may pass. `attemptRepeatedly` does so for endpoints and APIs. The client of GitHub's API uses `retry`
- * with its own limits (`github.ts`).
+ * Sends requests again after failures that may pass. `attemptRepeatedly` repeats requests to endpoints and APIs. The clients of the forges'
+ * APIs use `retry` with limits of their own (`github.ts`, `forge-api.ts`).
  */
 
-/** The number of retries after failures that may pass soon. Retries that wait for another profiler do not count. */
+/** The maximum number of retries after failures that may pass soon. Retries that wait for another profiler to end do not count. */
 const RETRIES = 2;
 /**
- * The shortest wait before the first retry, in milliseconds; a random wait is up to twice as long. The second wait is three times as long.
+ * The shortest wait before the first retry, in milliseconds. The actual wait is random, and up to twice as long. The wait before the second
+ * retry is three times as long.
  */
 const FIRST_WAIT = 500;
-/** The longest mean wait for another profiler to end, in milliseconds. Each wait varies by half. */
+/**
+ * The longest average wait before a retry while another profiler is recording, in milliseconds. Each wait is random, from half of the
+ * average to one and a half times the average.
+ */
 const BUSY_WAIT = 3_000;
 
 /**
  * Runs `task` until it succeeds or `waitAfter` gives up.
- * @param waitAfter returns how many milliseconds to wait after this failure, or undefined to give up.
- * @throws what `task` threw last; the signal's reason once it is aborted.
+ * @param waitAfter returns the time to wait after this failure in milliseconds, or undefined to give up.
+ * @throws the last error of `task`; the reason of the signal if the signal was aborted.
  */
 export async function retry<T>(
   task: () => Promise<T>,
@@ -41,26 +45,27 @@ export async function retry<T>(
   }
 }
 
-/** Waits for some milliseconds. It rejects early when the signal is aborted. */
+/** Waits for a number of milliseconds. If the signal is aborted earlier, the promise rejects at that moment. */
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 const sleepFor: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });
 
-/** How `attemptRepeatedly` tries. */
+/** The options of `attemptRepeatedly`. */
 interface AttemptOptions {
   /** The name of the endpoint in messages. */
   readonly name: string;
-  /** The milliseconds that one attempt needs at least: the length of a live profile, 0 for an API. */
+  /** The time that one attempt takes at least, in milliseconds: the length of the profile for a live endpoint, and 0 for an API. */
   readonly window: number;
-  /** The milliseconds for all attempts together. */
+  /** The time for all attempts together, in milliseconds. */
   readonly timeout: number;
   readonly signal: AbortSignal;
   progress(line: string): void;
 }
 
 /**
- * Runs `task` until it succeeds, fails for good, or the time is up. It starts no attempt if less time is left than the window, and waits for
- * another profiler at most as long as the window.
- * @throws ExpectedError of the last attempt, or about the time-out; the reason of the signal if it was aborted.
+ * Runs `task` until it succeeds, fails for good, or the time is up. If the time that is left is shorter than `window`, no further attempt
+ * starts. If another profiler is recording, the waits for its end take at most `window` in all.
+ * @throws the ExpectedError of the last attempt, or an ExpectedError about the time-out; the reason of the signal if the signal was
+ * aborted.
  */
 export async function attemptRepeatedly<T>(
   task: (signal: AbortSignal) => Promise<T>,

@@ -8,8 +8,8 @@ import { type AnswerHead, connectionFailure, EndpointError } from './failures.ts
 import { loadUndici, type Network } from './network.ts';
 
 /**
- * Sends one request and follows its redirects if that is safe. For example, a service that redirects to `http://169.254.169.254/` does not get
- * the cloud credentials of the machine, because no request is sent to that address.
+ * Sends one request, and follows its redirects if the addresses that they lead to are safe. For example, a service that redirects to
+ * `http://169.254.169.254/` does not get the cloud credentials of the machine, because no request is sent to that address.
  */
 
 const MAX_REDIRECTS = 5;
@@ -19,41 +19,45 @@ const FIX_REDIRECT = 'Write the address that finally serves the profile into the
 const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identity' };
 
 /**
- * The bytes of a body that undici may buffer. They are more than this program reads of any body, so undici never pauses one. If a server closes
- * the connection of a paused body, undici 6 and 7 end the process (https://github.com/nodejs/undici/issues/5360).
+ * The number of bytes of a body that undici may buffer. This program reads fewer bytes of every body, so undici never pauses a body. If a
+ * server closes the connection while a body is paused, undici 6 and 7 end the process (https://github.com/nodejs/undici/issues/5360).
  */
 export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
 
 /** The method of a request. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A request, without its URL. */
+/** The parts of a request besides its URL, and how to send it. */
 interface SendOptions {
-  /** The method; default: POST if there is a body, else GET. */
+  /** The HTTP method; default: POST if the request has a body, else GET. */
   readonly method?: Method;
   readonly body?: string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   readonly network: Network;
   readonly signal: AbortSignal;
-  /** The URL of the server whose answer named this URL, if no user wrote it. The URL is then checked as the target of a redirect. */
+  /**
+   * The URL of the server whose answer named the request's URL; undefined if the user wrote the request's URL. A URL that a server named is
+   * checked like the target of a redirect.
+   */
   readonly namedBy?: URL;
-  /** Names the URL in sentences; default: `printableUrl(url)`. */
+  /** The name of the URL in messages; default: `printableUrl(url)`. */
   readonly name?: string;
-  /** What the user should check if the URL cannot be reached; default: the needs of a service that is profiled. */
+  /** The advice for the user if the URL cannot be reached; default: advice about a service that is profiled. */
   readonly reach?: string;
 }
 
 /** An answer of a server, with any status. */
 export interface Answer extends AnswerHead {
-  /** The body. The caller must read it to its end or destroy it. */
+  /** The body of the answer. The caller must read the body to its end or destroy it. */
   readonly body: Readable;
 }
 
 /**
- * Sends a request. It follows up to 5 redirects of a GET, and none of another method, because an API redirects only to a login page. Only the
- * origin that the user wrote gets the headers of the user. A redirect within that origin may lead to any address, because the user wrote the
- * origin. A redirect to another origin, and every redirect after it, must not lead to this machine or its cloud account.
- * @throws EndpointError if no answer comes, and for a redirect that is not followed.
+ * Sends a request. It follows up to 5 redirects of a GET request. It follows no redirect of other methods, because an API redirects such a
+ * request only to a login page. The user's headers are sent only to the origin that the user wrote. A redirect within that origin may lead
+ * to any address, because the user wrote the origin. A redirect to another origin, and every redirect after it, must not lead to this
+ * machine or its cloud account.
+ * @throws EndpointError if no answer comes, or if a redirect must not be followed.
  */
 export async function send(url: URL, options: SendOptions): Promise<Answer> {
   const { headers, network, signal, body, namedBy, name = printableUrl(url), reach } = options;
@@ -70,7 +74,8 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
         redirects === 0 && namedBy === undefined
           ? await network.direct(current)
           : await (atHome ? network.within(current) : network.checked(current));
-      // After a redirect to another origin, the headers are never sent again: a server that redirects back would choose the path.
+      // After a redirect to another origin, the user's headers are never sent again. That origin could redirect back, and so choose the
+      // path that gets the headers.
       const sent = atHome ? { ...OWN_HEADERS, ...headers } : OWN_HEADERS;
       answer = await requestOnce(current, dispatcher, { method, headers: sent, signal, body });
     } catch (error) {
@@ -100,7 +105,8 @@ async function requestOnce(
   { method = 'GET', headers, signal, body }: Pick<SendOptions, 'method' | 'headers' | 'signal' | 'body'>,
 ): Promise<Answer> {
   signal.throwIfAborted();
-  // The user's name and password have become a header. Those of a server's URL are not sent.
+  // Remove the user name and the password from the URL. If the user wrote them, a header already holds them. If a server wrote them, they
+  // must not be sent.
   const plain = new URL(url.href);
   [plain.username, plain.password] = ['', ''];
   const undici = await loadUndici();
@@ -111,7 +117,7 @@ async function requestOnce(
     highWaterMark: READ_AHEAD_BYTES,
     method,
     body: body ?? null,
-    // Each endpoint gets one request, so no connection is kept.
+    // Close the connection after the answer, because each endpoint gets only one request.
     reset: true,
   });
   return { url, status: answer.statusCode, headers: answer.headers, body: answer.body };
@@ -125,18 +131,18 @@ function maskRequestSecrets(url: URL, headers: Readonly<Record<string, string>>)
   knownSecrets.add(userInfo(url)[1]);
 }
 
-/** Returns a URL for messages, without user, password and query. A long path is cut, because a server may have chosen it. */
+/** Returns a URL for messages, without user name, password and query. A long path is shortened, because a server may have chosen it. */
 export function printableUrl(url: URL): string {
   return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
 
-/** Returns the error for a redirect that is not followed. */
+/** Returns the error to report if a redirect must not be followed. */
 function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {
   return new EndpointError(message, { fix });
 }
 
 /**
- * Returns the failure of a request to `current`, to which `url` redirected.
+ * Returns the error to report if the request to `current` failed, to which `url` redirected.
  * @param named the URL of the server whose answer named `url`; `url` itself if the user wrote it.
  */
 function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown {
@@ -164,7 +170,10 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
   return new EndpointError(redirected, { fix, retry, gone, cause: error });
 }
 
-/** Returns the URL to which an answer redirects. @throws EndpointError if it is not an http(s) URL, or leads from https to http. */
+/**
+ * Returns the URL to which an answer redirects.
+ * @throws EndpointError if the target is not an http(s) URL, or if the redirect leads from https to http.
+ */
 function redirectTarget(location: string | string[] | undefined, from: URL): URL {
   const text = [location].flat()[0] ?? '';
   const url = URL.canParse(text, from.href) && text !== '' ? new URL(text, from) : undefined;
@@ -174,7 +183,7 @@ function redirectTarget(location: string | string[] | undefined, from: URL): URL
   return url;
 }
 
-/** Checks that a redirect does not lead from https to http. @throws EndpointError if it does. */
+/** Checks that a redirect does not lead from https to http. @throws EndpointError for a redirect from https to http. */
 function mustStaySecure(from: URL, to: URL): void {
   if (from.protocol !== 'https:' || to.protocol === 'https:') return;
   throw notFollowed(
