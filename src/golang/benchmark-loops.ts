@@ -8,21 +8,21 @@ import { declaredName, Tokens } from './declarations.ts';
 import type { ListedPackage } from './go.ts';
 
 /**
- * Benchmarks that loop with `b.Loop` under a Go that does not inline the calls in such a loop.
+ * Finds benchmarks that loop with `b.Loop` and are built by a Go version that does not inline the calls in such a loop.
  *
- * Go 1.24 added `for b.Loop() { … }` and kept the compiler from removing the code in it by not inlining any call there. Go 1.26 inlines
- * these calls again. With Go 1.24 or 1.25, a profile therefore cannot make the compiler inline the function that such a benchmark
- * calls, although it does so in the program:
+ * Go 1.24 added `for b.Loop() { … }`. To keep the compiler from removing the loop's code, Go 1.24 and 1.25 inline no call in the loop. Go
+ * 1.26 inlines calls in the loop again. With Go 1.24 or 1.25, a profile therefore cannot make the compiler inline a function into such a
+ * benchmark, although it can make the compiler inline the same function into the program:
  *
  *     for b.Loop() { sink = decode(input) }    // Go 1.25: a call of decode, with and without a profile
  *
- * The sources of the tests show which benchmarks are concerned, because nothing in a test binary does.
+ * Only the sources of the tests show which benchmarks use `b.Loop`; test binaries do not show it.
  */
 
-/** The minor versions of Go that inline no calls in the body of a `b.Loop`. */
+/** The minor versions of Go that inline no calls in the body of a `b.Loop` loop. */
 const WITHOUT_INLINING: readonly (number | undefined)[] = [24, 25];
 
-/** Whether this Go inlines no calls in the body of a `b.Loop`. */
+/** True if this version of Go inlines no calls in the body of a `b.Loop` loop. */
 export function keepsLoopCalls(goVersion: string): boolean {
   return WITHOUT_INLINING.includes(goMinor(goVersion));
 }
@@ -30,8 +30,8 @@ export function keepsLoopCalls(goVersion: string): boolean {
 /**
  * Warns about measured benchmarks that loop with `b.Loop`.
  * @param packages the packages of the benchmarks, with the files of their tests.
- * @param isMeasured whether the benchmark of a package was measured.
- * @returns nothing for other versions of Go.
+ * @param isMeasured says whether the benchmark of a package was measured.
+ * @returns an empty list for versions of Go that inline calls in the loop.
  */
 export async function loopFindings(
   goVersion: string,
@@ -59,11 +59,11 @@ export async function loopFindings(
   ];
 }
 
-/** Lists the benchmarks in test files that loop with `b.Loop`, by themselves or in a function of these files that they call. */
+/** Lists the benchmarks in test files that loop with `b.Loop` directly, or call a function of these files that does. */
 export function benchmarksWithLoop(sources: readonly string[]): string[] {
   const functions = sources.flatMap(functionsIn);
   const loops = new Set(functions.filter(({ hasLoop }) => hasLoop).map(({ name }) => name));
-  // A helper may call another helper, so look again until nothing is added.
+  // A helper may call another helper, so repeat until no function is added.
   for (let size = -1; size !== loops.size; ) {
     size = loops.size;
     for (const { name, calls } of functions) if (calls.some((callee) => loops.has(callee))) loops.add(name);
@@ -71,7 +71,7 @@ export function benchmarksWithLoop(sources: readonly string[]): string[] {
   return functions.map(({ name }) => name).filter((name) => /^Benchmark/.test(name) && loops.has(name));
 }
 
-/** A function of a test file: whether the head of a `for` in it calls `Loop`, and the names of all functions that it calls. */
+/** A function of a test file: whether its `for` loops call `Loop` in their head, and the names of all functions that it calls. */
 interface TestFunction {
   readonly name: string;
   hasLoop: boolean;
@@ -81,7 +81,7 @@ interface TestFunction {
 function functionsIn(source: string): TestFunction[] {
   const tokens = new Tokens(source);
   const found: TestFunction[] = [];
-  // The word before the current token, also if its type arguments stand between them: `run` in `run[int](b)`.
+  // The word before the current token. For a generic call such as `run[int](b)`, it is the word before the type arguments, `run`.
   let [word, wordBeforeBracket] = ['', ''];
   let isInHeadOfFor = false;
   tokens.next();

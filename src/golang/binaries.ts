@@ -8,15 +8,15 @@ import type { Platform } from './platforms.ts';
 import type { MainPackage } from './program.ts';
 
 /**
- * The two binaries of a program: their names, and what each of them records about its build.
+ * Names the two binaries of a program, and reads what each binary records about its build.
  *
- * Every comparison has two sides. The baseline is usually built with `-pgo=off` and the candidate with the profile, but either side
- * may also be built with another profile, or be a binary that the user names.
+ * Every comparison has two sides. The baseline is usually built with `-pgo=off` and the candidate with the profile, but each side may also
+ * be built with another profile, or be a binary that the user names.
  */
 
-/** The two sides of every comparison. */
+/** The names of the two sides of every comparison. */
 export type SideName = 'baseline' | 'candidate';
-/** A value for each side. */
+/** Holds one value for each side. */
 export type Sides<T> = Readonly<Record<SideName, T>>;
 /** Both sides, in the order in which they are built and shown. */
 export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
@@ -24,38 +24,38 @@ export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
 /** The two binaries that a comparison measures. */
 export type BuildPair = Sides<Binary>;
 
-/** A file with a program in it. */
+/** A file that contains a program. */
 export interface Binary {
   /** What the binary was built with: `off`, or the display name of a profile. */
   readonly pgo: string;
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** How long `go build` took, in seconds of wall time. Go's caches were used. */
+  /** The seconds of wall time that `go build` took with Go's caches. */
   readonly seconds: number;
 }
 
-/** The code of another commit, checked out into a work tree of our own, as a side of a comparison is built from it. */
+/** The code of another commit, from which a side of a comparison is built. It is checked out into a separate work tree. */
 export interface Checkout {
   /** The side as the user wrote it, such as `ref:main`. */
   readonly name: string;
   /** The full SHA of the commit. */
   readonly commit: string;
-  /** The folder in it that corresponds to `working-directory`. */
+  /** The folder in the checkout that corresponds to `working-directory`. */
   readonly folder: string;
-  /** The Go toolchain that its `go.mod` selects. */
+  /** The Go toolchain that the checkout's `go.mod` selects. */
   readonly go: GoToolchain;
-  /** The program there; undefined if only benchmarks are compared, as of a library. */
+  /** The program in the checkout; undefined if only benchmarks are compared, for example those of a library. */
   readonly main?: MainPackage;
-  /** The user's own build, with its binary in this checkout. */
+  /** The user's own build command, with the path of its binary in this checkout. */
   readonly own?: OwnBuild;
   /** The packages whose benchmarks are measured, as patterns for `go list`. */
   readonly packages: readonly string[];
 }
 
 /**
- * How one side is made: it is built without a profile, built with a profile, or a binary that the user names. A side with a `checkout`
- * is built from that code, and any other one from the user's work tree.
+ * How one side is made: it is built without a profile, built with a profile, or a binary that the user names. A side with a `checkout` is
+ * built from the code in the checkout, and a side without a `checkout` from the user's work tree.
  */
 export type BuildSide =
   | { readonly kind: 'off'; readonly checkout?: Checkout }
@@ -63,26 +63,26 @@ export type BuildSide =
       readonly kind: 'profile';
       /** The absolute path of the profile. */
       readonly path: string;
-      /** How messages name the profile; no path of this machine is in it. */
+      /** The name of the profile in messages. It contains no path of this machine. */
       readonly display: string;
       readonly checkout?: Checkout;
-      /** How the same machine code is built faster; absent: with the profile at `path` for all packages. */
+      /** How to build the same machine code faster. If it is absent, all packages are compiled with the profile at `path`. */
       readonly partial?: PartialBuild;
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
 
-/** A build in which only a few packages are compiled with another profile (partial-build.ts). */
+/** A build in which a few packages are compiled with a different profile than all other packages (partial-build.ts). */
 export interface PartialBuild {
   /** The absolute path of the profile that all other packages are compiled with. */
   readonly recorded: string;
-  /** The flags of `go build` and `go test` that name these packages and their profile. */
+  /** The flags of `go build` and `go test` that select the few packages and their profile. */
   readonly flags: readonly string[];
 }
 
 /** How both sides of a comparison are made. */
 export type BuildSides = Sides<BuildSide>;
 
-/** A side that is built, with a profile or without. */
+/** A side that is built in this run, with or without a profile. */
 export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
 
 /** Returns the checkout that a side is built from; undefined for the user's work tree and for a finished binary. */
@@ -90,32 +90,32 @@ export function checkoutOfSide(side: BuildSide): Checkout | undefined {
   return side.kind === 'binary' ? undefined : side.checkout;
 }
 
-/** Whether the sides are built from different code, and not only with different profiles. */
+/** True if the sides are built from different code. False if they differ only in their profiles. */
 export function areOfDifferentCode({ baseline, candidate }: BuildSides): boolean {
   return checkoutOfSide(baseline)?.commit !== checkoutOfSide(candidate)?.commit;
 }
 
-/** A binary, and what it records about its build. */
+/** A binary, with the build information that it records. */
 export interface Made {
   readonly binary: Binary;
   readonly info: BuildInfo;
 }
 
-/** Both binaries, and what they record. */
+/** Both binaries, with the build information that they record. */
 export type MadePair = Sides<Made>;
 
-/** Returns the name of a platform as users write it: `linux/amd64`, `linux/arm64/v8.1`. */
+/** Returns the name of a platform as users write it, such as `linux/amd64` or `linux/arm64/v8.1`. */
 export function platformName({ os, arch, variant }: Platform): string {
   return [os, arch, ...(variant === undefined ? [] : [variant])].join('/');
 }
 
-/** Returns the environment variables that make `go` build for a platform. They are empty for Go's default platform. */
+/** Returns the environment variables with which `go` builds for a platform. The object is empty for Go's default platform. */
 export function platformEnvironment(platform?: Platform, cgo?: boolean): Record<string, string> {
   const env: Record<string, string> = {};
   if (platform !== undefined) {
     const { os, arch, variant } = platform;
     Object.assign(env, { GOOS: os, GOARCH: arch });
-    // The variable of a variant is named after the architecture: `GOAMD64`, `GO386`, and `GOMIPS` also for mipsle.
+    // The name of the variable comes from the architecture, such as `GOAMD64` or `GO386`. The variable for `mips` and `mipsle` is `GOMIPS`.
     if (variant !== undefined) env[`GO${arch.replace(/le$/, '').toUpperCase()}`] = variant;
   }
   if (cgo !== undefined) env['CGO_ENABLED'] = cgo ? '1' : '0';
@@ -123,37 +123,37 @@ export function platformEnvironment(platform?: Platform, cgo?: boolean): Record<
 }
 
 /**
- * Returns the file names of a program's two binaries. They are `NAME-baseline` and `NAME-pgo` for Go's default platform, and
- * `NAME_linux_arm64_v8.1-baseline` and `NAME_linux_arm64_v8.1` for a named platform.
- * @param exe the ending of programs on Go's default platform.
+ * Returns the file names of a program's two binaries. For Go's default platform, the names are `NAME-baseline` and `NAME-pgo`, and for a
+ * named platform such as `linux/arm64/v8.1`, `NAME_linux_arm64_v8.1-baseline` and `NAME_linux_arm64_v8.1`.
+ * @param exe the file extension of programs on Go's default platform.
  */
 export function binaryNames(name: string, platform: Platform | undefined, exe: string): Sides<string> {
   if (platform === undefined) return { baseline: `${name}-baseline${exe}`, candidate: `${name}-pgo${exe}` };
   const ending = platform.os === 'windows' ? '.exe' : platform.arch === 'wasm' ? '.wasm' : '';
-  // GitHub turns a comma in the name of a release file into a dot.
+  // Replace commas, because GitHub turns a comma in the name of a release file into a dot.
   const stem = `${name}_${platformName(platform).replaceAll('/', '_').replaceAll(',', '-')}`;
   return { baseline: `${stem}-baseline${ending}`, candidate: `${stem}${ending}` };
 }
 
 /** What a Go binary records about its own build (`go version -m`). */
 export interface BuildInfo {
-  /** Toolchain, such as `go1.26.8`. */
+  /** The Go toolchain that built the binary, such as `go1.26.8`. */
   readonly goVersion: string;
-  /** The import path of the program. It ends in `.test` for a test binary. */
+  /** The import path of the program. The path of a test binary ends in `.test`. */
   readonly path: string;
-  /** The version of the program's module, such as `v1.4.0`. It is `(devel)` or a pseudo-version for a build from a work tree. */
+  /** The version of the program's module, such as `v1.4.0`. For a build from a work tree, the version is `(devel)` or a pseudo-version. */
   readonly version?: string;
-  /** The recorded settings by name, such as `-pgo`, `CGO_ENABLED` or `vcs.revision`. */
+  /** The recorded build settings by name, such as `-pgo`, `CGO_ENABLED` or `vcs.revision`. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
 /**
  * Reads what a binary records about its build, by `go version -m`.
- * @param display how messages name the binary.
- * @throws ExpectedError if there is no such file, or if it is not a Go binary.
+ * @param display the name of the binary in messages.
+ * @throws ExpectedError if the file does not exist, or if it is not a Go binary.
  */
 export async function readBuildInfo(binary: string, context: GoContext, display = binary) {
-  // `go version` would read all files of a folder.
+  // Refuse a folder, because `go version` would read all files in it.
   const found = await stat(binary).catch(() => undefined);
   if (!found?.isFile())
     throw new ExpectedError(`${display} is ${found === undefined ? 'not there' : 'not a file'}.`, {
@@ -189,7 +189,7 @@ export interface ReleaseBinary extends Binary {
   readonly cgo: boolean;
 }
 
-/** Describes a binary of a release. @param platform as the user wrote it; by default, the platform that the binary records. */
+/** Describes a binary of a release. @param platform the platform as the user wrote it; by default, the platform that the binary records. */
 export function releaseBinary(
   { binary, info: { settings } }: Made,
   side: ReleaseBinary['side'],
@@ -200,7 +200,10 @@ export function releaseBinary(
 
 const CHECKSUMS = 'SHA256SUMS';
 
-/** Writes the SHA-256 digests of binaries into `directory`, in the format that `sha256sum --check` reads. @returns the file's path. */
+/**
+ * Writes the SHA-256 digests of binaries into `directory`, in the format that `sha256sum --check` reads.
+ * @returns the path of the written file.
+ */
 export async function writeChecksums(directory: string, binaries: readonly Binary[]): Promise<string> {
   const lines = binaries.map((binary) => ({ name: path.basename(binary.path), sha256: binary.sha256 }));
   lines.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -209,7 +212,10 @@ export async function writeChecksums(directory: string, binaries: readonly Binar
   return file;
 }
 
-/** Returns the files that the last `build` wrote into a folder, according to its checksums. Files that have changed since are left out. */
+/**
+ * Returns the files that the last `build` command wrote into a folder, according to its file of checksums. Files that have changed since
+ * that build are left out.
+ */
 export async function leftByBuild(directory: string): Promise<string[]> {
   const sums = path.join(directory, CHECKSUMS);
   const text = (await readIfThere(sums).catch(() => undefined))?.toString() ?? '';

@@ -38,38 +38,38 @@ import type { MainPackage } from './program.ts';
  *     // baseline.path:  out/shop-baseline, built by `go build -pgo=off`
  *     // candidate.path: out/shop-pgo, built by `go build -pgo=/…/merged.pgo`
  *
- * Either `go build` makes the binaries, or the user's own command (`build`), which gets the profile in GOFLAGS. In both cases the
- * binary must record the profile that it was meant to be built with. Both binaries are moved into the output folder together.
+ * The binaries are made by `go build`, or by the user's own command (`build`), which gets the profile in GOFLAGS. In both cases a binary
+ * must record the profile that its side is built with. Both binaries are moved into the output folder together.
  */
 
-/** What is built, how, and where the binaries go. */
+/** The program to build, the way to build it, and the folder for its binaries. */
 export interface BuildOptions extends Sides<BuildSide> {
   readonly go: GoToolchain;
   readonly mainPackage: MainPackage;
-  /** The user's flags of `go build`, such as `-tags=prod`. */
+  /** The user's flags for `go build`, such as `-tags=prod`. */
   readonly flags: readonly string[];
   readonly own?: OwnBuild;
-  /** The platform that the binaries run on; undefined for Go's default. */
+  /** The platform that the binaries run on; undefined for Go's default platform. */
   readonly platform?: Platform;
-  /** Whether cgo is enabled (`CGO_ENABLED`); undefined for Go's default. */
+  /** True if cgo is enabled (`CGO_ENABLED`); undefined for Go's default. */
   readonly cgo?: boolean;
-  /** The folder for Go's work files. The action removes it later, also if the run is killed. */
+  /** The folder for Go's work files. The action removes the folder at its end, even if the run is killed. */
   readonly scratch: string;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
-  /** Gets each line that the build command of the user prints. */
+  /** Receives each line that the user's build command prints. */
   readonly detail?: (line: string) => void;
   /** The folder for the binaries. It is created if it does not exist. */
   readonly outputDirectory: string;
 }
 
-/** The program builds without the new profile, but not with it. Such a profile must not be committed. */
+/** Thrown if the program builds without the new profile, but not with it. Such a profile must not be committed. */
 export class ProfileBuildFailed extends ExpectedError {}
 
-/** The disk or the memory was full during a build, perhaps because two builds ran at the same time. */
+/** Thrown if the disk or the memory was full during a build, perhaps because two builds ran at the same time. */
 class MachineFull extends ExpectedError {}
 
-/** Builds both binaries for one platform, like `buildPairs`. */
+/** Builds both binaries for one platform; `buildPairs` does it for several platforms. */
 export async function buildPair(options: BuildOptions): Promise<BuildPair> {
   const [{ baseline, candidate }] = (await buildPairs(options, [options.platform])) as [MadePair];
   return { baseline: baseline.binary, candidate: candidate.binary };
@@ -77,13 +77,13 @@ export async function buildPair(options: BuildOptions): Promise<BuildPair> {
 
 /**
  * Builds and verifies both binaries of the main package for each platform. The builds happen in a temporary folder outside of the work
- * tree, because Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in it would be a change.
- * When all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary
+ * tree, because Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in the work tree would be a
+ * change. When all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary
  * that the user named stays where it is.
- * @param platforms the platforms; undefined stands for Go's default.
- * @throws UsageError for build flags that the action sets itself.
+ * @param platforms the platforms; `undefined` in the list means Go's default platform.
+ * @throws UsageError if the user passes a build flag that the action sets itself.
  * @throws ProfileBuildFailed if only the build with the candidate's profile fails.
- * @throws ExpectedError if a build fails for another reason, or a binary does not record the profile that it should.
+ * @throws ExpectedError if a build fails for another reason, or if a binary does not record the profile of its side.
  */
 export async function buildPairs(
   options: BuildOptions,
@@ -101,7 +101,7 @@ export async function buildPairs(
     for (const [at, platform] of platforms.entries())
       made.push(await makePair({ ...options, platform }, directory, names[at] as Sides<string>));
     signal?.throwIfAborted();
-    // Copy the binaries, because the scratch folder may be on another file system.
+    // Copy the binaries instead of moving them, because the scratch folder may be on another file system.
     for (const file of files) await copyFile(join(directory, basename(file)), file);
     return made;
   } catch (error) {
@@ -112,7 +112,7 @@ export async function buildPairs(
   }
 }
 
-/** Returns the paths of the files to write. @throws UsageError if one of them is a binary that the user named for the comparison. */
+/** Returns the paths of the files to write. @throws UsageError if one of these paths is a binary that the user named for the comparison. */
 function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): string[] {
   const given = SIDES.flatMap((name) => {
     const side = options[name];
@@ -130,8 +130,8 @@ function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): s
 }
 
 /**
- * Creates the output folder, and removes the binaries of an earlier run. Otherwise a later step could take an old binary after this
- * run has failed.
+ * Creates the output folder, and removes the binaries of an earlier run. If this run failed and left the old binaries, a later step could
+ * publish them.
  */
 export async function clearPlace(directory: string, files: readonly string[]): Promise<void> {
   try {
@@ -149,8 +149,8 @@ export async function clearPlace(directory: string, files: readonly string[]): P
 /** Makes both binaries for one platform. */
 async function makePair(options: BuildOptions, directory: string, names: Sides<string>): Promise<MadePair> {
   const make = (side: SideName) => makeBinary(options, side, join(directory, names[side]));
-  // Build both sides at the same time. They share few packages, and the linker of one side uses only one core while the other side
-  // compiles. The user's own command runs for one side after the other, because it writes both binaries to the same place.
+  // Build both sides at the same time. The two builds share few packages, and the linker of one side uses only one core while the other
+  // side compiles. The user's own command runs for one side after the other, because it writes both binaries to the same place.
   const begun = options.own === undefined ? await Promise.allSettled(SIDES.map(make)) : [];
   const outcome = async (side: SideName) => {
     const settled = begun[SIDES.indexOf(side)];
@@ -158,14 +158,14 @@ async function makePair(options: BuildOptions, directory: string, names: Sides<s
     if (settled === undefined || settled.reason instanceof MachineFull) return make(side);
     throw settled.reason;
   };
-  // Report a failure of the baseline first. Only if the baseline builds can the profile be the cause of a failed candidate.
+  // Report a failure of the baseline first, because the profile can be the cause of a failed candidate only if the baseline builds.
   const baseline = await outcome('baseline');
   const candidate = await outcome('candidate');
   requireSameSettings(options, baseline.info, candidate.info);
   return { baseline, candidate };
 }
 
-/** Builds and verifies the binary of one side, or describes the binary that the user named for it. */
+/** Builds and verifies the binary of one side. If the user named a binary for the side, only describes this binary. */
 async function makeBinary(options: BuildOptions, which: SideName, file: string): Promise<Made> {
   const side = options[which];
   const { platform, cgo } = options;
@@ -176,14 +176,14 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
     return { info, binary: await describe(side.path, side, 0) };
   }
   const settings = platformEnvironment(platform, cgo);
-  // Go compiles every package again for a new profile.
+  // With a new profile, Go compiles every package again.
   const all = side.kind === 'profile' ? ' (at first every package, which can take minutes)' : '';
   options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${sideInWords(side)}${all}`);
   const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
   if (exitCode !== 0) throw buildFailure(options, which, output);
   const binary = await describe(file, side, seconds, join(options.outputDirectory, basename(file)));
   if (platform?.arch === 'wasm' && own === undefined) {
-    // `go version -m` cannot read a WebAssembly module, so the requested settings stand for the recorded ones.
+    // `go version -m` cannot read a WebAssembly module, so use the requested settings in place of recorded settings.
     const asked = new Map(Object.entries(settings));
     return { binary, info: { goVersion: go.version, path: mainPackage.importPath, settings: asked } };
   }
@@ -192,7 +192,7 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   return { binary, info };
 }
 
-/** Returns the program, its toolchain and its build command, as the code has them from which a side is built. */
+/** Returns the program, its toolchain and its build command, from the code that a side is built from. */
 function codeOf<T extends Pick<BuildOptions, 'go' | 'mainPackage' | 'own'>>(given: T, side: BuildSide) {
   const checkout = checkoutOfSide(side);
   if (checkout === undefined) return given;
@@ -201,9 +201,10 @@ function codeOf<T extends Pick<BuildOptions, 'go' | 'mainPackage' | 'own'>>(give
 }
 
 /**
- * Builds the program for a further contender of a comparison (compare/workload/contenders.ts), into the folder for temporary files.
+ * Builds the program for a further contender of a comparison (compare/workload/contenders.ts). The binary goes into the folder for
+ * temporary files.
  * @param name the name of the contender.
- * @throws ExpectedError when the program does not build; the signal's reason when the run was cancelled.
+ * @throws ExpectedError if the program does not build. If the run was cancelled, throws the signal's reason.
  */
 export async function buildContender(build: BuildRun, side: BuiltSide, name: string): Promise<Binary> {
   const { mainPackage, go, scratch, signal, progress } = build;
@@ -219,19 +220,19 @@ export async function buildContender(build: BuildRun, side: BuiltSide, name: str
   });
 }
 
-/** Describes the binary in `file`. @param path where the binary will be. */
+/** Describes the binary in `file`. @param path where the binary will be in the end. */
 async function describe(file: string, side: BuildSide, seconds: number, path = file): Promise<Binary> {
   const pgo = side.kind === 'off' ? 'off' : side.display;
   return { pgo, path, bytes: (await stat(file)).size, sha256: await sha256OfFile(file), seconds };
 }
 
-/** What `runBuild` needs. */
+/** The options of `runBuild`. */
 export type BuildRun = Pick<
   BuildOptions,
   'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress' | 'detail'
 >;
 
-/** Builds one side into `file`, by `go build` or by the user's own command. @param env variables to add to the environment. */
+/** Builds one side into `file`, by `go build` or by the user's own command. @param env the variables to add to the environment. */
 export async function runBuild(
   build: BuildRun,
   side: BuiltSide,
@@ -245,18 +246,18 @@ export async function runBuild(
   const seconds = () => (performance.now() - started) / 1000;
   if (own !== undefined)
     return { ...(await runOwnBuild(own, side, file, { ...context, detail })), seconds: seconds() };
-  // Our flags come last, because the last one on the command line outranks earlier ones and those in GOFLAGS.
+  // Put our flags last, because the last flag on the command line overrides earlier flags and the flags in GOFLAGS.
   const args = ['build', ...flags, ...profileFlags(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGo(args, context);
   return { exitCode, output: stderr, seconds: seconds() };
 }
 
 /**
- * Runs the user's build command for one side, and copies the binary that it makes to `file`. The command finds no binary from before:
- * the user's file is moved aside and comes back afterwards, also after a failure. Otherwise `make` would call it up to date.
- * @param file a path in a folder of our own.
- * @throws ExpectedError if another run builds the same file, or if the command succeeds without making the file.
- * @throws the reason of the signal if it was aborted.
+ * Runs the user's build command for one side, and copies the binary that it makes to `file`. The user's old binary is moved aside before
+ * the command runs, because `make` would call an existing binary up to date. The old binary is moved back afterwards, even after a failure.
+ * @param file a path in a temporary folder of this run.
+ * @throws ExpectedError if another run builds the same file, or if the command succeeds without creating the file.
+ * @throws the reason of the signal if the signal was aborted.
  */
 async function runOwnBuild(
   { command, binary, folder }: OwnBuild,
@@ -302,11 +303,11 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Moves the user's binary away from the place where their build command writes. It goes into a temporary folder whose name depends on
- * the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock that keeps
- * a second run from building the same file. It is outside of the work tree, because Go records whether the work tree has new files.
- * @returns the folder, for `moveBack`.
- * @throws ExpectedError while another run builds the same file.
+ * Moves the user's binary away from the place where their build command writes. The binary goes into a temporary folder whose name depends
+ * on the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock that keeps
+ * a second run from building the same file. The folder is outside of the work tree, because Go records whether the work tree has new files.
+ * @returns the temporary folder, which `moveBack` needs.
+ * @throws ExpectedError if another run is building the same file.
  */
 async function moveAside(binary: string, shown: string): Promise<string> {
   const path = realPlace(binary);
@@ -315,13 +316,13 @@ async function moveAside(binary: string, shown: string): Promise<string> {
   const [ownPid, lock] = [join(folder, `pid-${process.pid}`), join(folder, 'pid')];
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    // A hard link appears together with its content, so no other run can read an empty file.
+    // Create the file by a hard link, which appears together with its content, so that other runs cannot read an empty file.
     await writeFile(ownPid, `${process.pid}`);
     await link(ownPid, lock);
     await rm(ownPid);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // The other run has just ended and removed the folder.
+    // Try again, because the other run has just ended and removed the folder.
     if (code === 'ENOENT') return moveAside(binary, shown);
     if (code !== 'EEXIST') throw error;
     await rm(ownPid, { force: true });
@@ -344,7 +345,10 @@ async function moveAside(binary: string, shown: string): Promise<string> {
   return folder;
 }
 
-/** Puts the user's binary back, and removes the folder. It touches nothing if the binary had not been moved aside completely. */
+/**
+ * Puts the user's binary back, and removes the folder. If the binary had not been moved aside completely, the user's binary stays
+ * untouched.
+ */
 async function moveBack(binary: string, folder: string): Promise<void> {
   if (await isFile(join(folder, 'away'))) {
     await rm(binary, { force: true });
@@ -357,7 +361,7 @@ async function moveBack(binary: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Whether a process exists, also if it belongs to another user. */
+/** True if a process exists, even if it belongs to another user. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -368,20 +372,20 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Returns a file name that only this profile has. With `-trimpath`, a binary records nothing but the name of its profile. */
+/** Returns a file name that is unique to this profile, because with `-trimpath`, a binary records only the name of its profile's file. */
 async function profileFileName(profile: string): Promise<string> {
   return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
 
-/** The most lines of the compiler's output that an error repeats. */
+/** The most lines of the compiler's output that an error message repeats. */
 export const COMPILER_LINES = 20;
 
-/** What `buildFailure` has to know of a build. */
+/** The facts about a failed build from which `buildFailure` makes an error. */
 type FailedBuild = Pick<BuildOptions, 'baseline' | 'candidate' | 'platform' | 'cgo' | 'own'> & {
   readonly mainPackage: Pick<MainPackage, 'importPath'>;
 };
 
-/** Returns the error for a failed `go build`. @param stderr what Go printed. */
+/** Returns the error for a failed `go build`. @param stderr the text that Go printed. */
 export function buildFailure(options: FailedBuild, which: SideName, stderr: string): ExpectedError {
   const program = options.mainPackage.importPath;
   const fault = faultOf(stderr);
@@ -399,7 +403,7 @@ export function buildFailure(options: FailedBuild, which: SideName, stderr: stri
   if (which === 'candidate' && side.kind === 'profile' && !areOfDifferentCode(options)) {
     const built = `${program} builds ${sideInWords(options.baseline)}${where}`;
     const but = `${built} but not with the profile ${side.display}`;
-    // If the compiler crashed, its stack trace would not help the user.
+    // If the compiler crashed, leave out its stack trace, because it would not help the user.
     if (fault !== undefined) {
       const fix = `The profile in place is kept. ${fault.fix}`;
       return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
@@ -424,7 +428,7 @@ function forPlatform({ platform }: Pick<BuildOptions, 'platform'>): string {
   return platform === undefined ? '' : ` for ${platformName(platform)}`;
 }
 
-/** Returns how a sentence says what a side is built from and with, such as `with default.pgo` or `at ref:main without PGO`. */
+/** Describes in words what a side is built from and with, such as `with default.pgo` or `at ref:main without PGO`. */
 export function sideInWords(side: BuildSide): string {
   const checkout = checkoutOfSide(side);
   const at = checkout === undefined ? '' : `at ${checkout.name} `;
@@ -443,12 +447,12 @@ export function profileFlags(side: BuiltSide): readonly string[] {
   return [`-pgo=${side.partial.recorded}`, ...side.partial.flags];
 }
 
-/** Returns how `go` is called for a build: in the toolchain's folder, with its work files in `scratch`. */
+/** Returns the context in which a build calls `go`: the toolchain's folder, with Go's work files in `scratch`. */
 export function buildContext(go: GoToolchain, scratch: string, signal = go.context.signal): GoContext {
   return { cwd: go.context.cwd, env: { ...(go.context.env ?? process.env), GOTMPDIR: scratch }, signal };
 }
 
-/** Flags that the action sets itself, each with what the user can set instead. */
+/** Build flags that the action sets itself, each with the setting that users can change instead. */
 const OURS: Readonly<Record<string, string>> = {
   pgo: 'Leave it out, because each side has its own `-pgo`. To use another profile, set `profile`.',
   o: 'Leave it out, and set `output-directory`.',
@@ -456,10 +460,10 @@ const OURS: Readonly<Record<string, string>> = {
   n: 'Leave it out, because it builds nothing.',
 };
 
-/** Refuses flags that would change which side is built or where the binary goes. @throws UsageError that names the flag. */
+/** Rejects flags that would change which side is built or where the binary goes. @throws UsageError that names the flag. */
 export function checkBuildFlags(flags: readonly string[]): void {
   for (const flag of flags) {
-    // Go's flag package takes one dash or two, and the value after `=` or as the next argument.
+    // Go's flag package accepts one dash or two, and the value after `=` or as the next argument.
     const name = /^--?([A-Za-z]+)(?:=|$)/.exec(flag)?.[1];
     const fix = name === undefined ? undefined : OURS[name];
     if (fix !== undefined) throw new UsageError(`build-flags: \`${flag}\` is not allowed.`, { fix });
@@ -467,8 +471,8 @@ export function checkBuildFlags(flags: readonly string[]): void {
 }
 
 /**
- * Returns the settings in which two builds differ, apart from `-pgo`. Settings of version control do not count: they change when the
- * first binary appears in the work tree, and they do not change the machine code.
+ * Returns the settings in which two builds differ, apart from `-pgo`. Settings of version control do not count, because they change when
+ * the first binary appears in the work tree, and they do not affect the machine code.
  */
 export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   const names = new Set([...one.settings.keys(), ...other.settings.keys()]);
@@ -480,7 +484,10 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   return differing.sort();
 }
 
-/** Proves that a binary was built with its profile, by what the binary records (`go version -m`). @throws ExpectedError */
+/**
+ * Proves that a binary was built with its profile, according to what the binary records (`go version -m`).
+ * @throws ExpectedError if the binary records another profile.
+ */
 async function requireProfileSetting(
   { own }: BuildOptions,
   info: BuildInfo,
@@ -511,9 +518,10 @@ async function requireProfileSetting(
   });
 }
 
-/** @throws ExpectedError if two builds differ in more than the profile, because their comparison could not show the profile's effect. */
+/** @throws ExpectedError if two builds differ in more than the profile. A comparison of such builds could not show the profile's effect. */
 function requireSameSettings(options: BuildOptions, baseline: BuildInfo, candidate: BuildInfo): void {
-  // A binary that the user names may have other flags or another Go version, and so may the `go.mod` of another commit.
+  // A binary that the user names may have different flags or a different Go version. The `go.mod` of another commit may also select a
+  // different Go version.
   if (options.baseline.kind === 'binary' || options.candidate.kind === 'binary') return;
   if (areOfDifferentCode(options)) return;
   const differing = differingSettings(baseline, candidate);

@@ -7,55 +7,58 @@ import { lastLines, runGo } from './go.ts';
 import { profileName } from './inlining.ts';
 
 /**
- * Asks the Go compiler why it inlines a function or does not, and reads its answer.
+ * Asks the Go compiler why it does or does not inline a function, and reads its answer.
  *
- * A binary shows which calls were inlined, but not what the compiler weighed. With `-m=2` the compiler prints both for each function:
+ * A binary shows which calls were inlined, but not the costs that the compiler compared. With `-m=2`, the compiler prints for each function
+ * whether it can be inlined, and its cost:
  *
  *     # go/printer
  *     printer.go:184:6: can inline (*printer).posFor with cost 63 as: method(*printer) func(token.Pos) …
  *     printer.go:901:6: cannot inline (*printer).print: function too complex: cost 715 exceeds budget 80
  *     printer.go:885:6: cannot inline (*printer).free: marked go:noinline
  *
- * With a profile, `-d=pgodebug=2` also prints how it decided about each call of an interface or of a function value:
+ * With a profile, `-d=pgodebug=2` also prints how the compiler decided about each call through an interface or a function value:
  *
  *     main.go:20:9: edge main.sum:3 -> main.Square.Area (weight 40): hottest so far
  *
- * Only the packages that a question is about are compiled for it, with the flags of the build. Their machine code is the same with and
- * without these flags, so the go command takes all other packages from its cache. It keeps what the compiler printed, too: a second
- * run prints the same without compiling.
+ * Only the packages in question are compiled again, with the flags of the build plus the debug flags. The debug flags do not change the
+ * machine code, so the go command takes all other packages from its cache. The cache also keeps what the compiler printed, so a second run
+ * prints the same text without compiling.
  */
 
-/** What the compiler decided about a function: its inlining cost, in nodes of its syntax tree, or what forbids to inline it. */
+/**
+ * What the compiler decided about a function: either its inlining cost, in nodes of its syntax tree, or the reason that forbids inlining.
+ */
 export type FunctionNote =
   | { readonly kind: 'inlinable'; readonly cost: number }
   | { readonly kind: 'too complex'; readonly cost: number; readonly budget: number }
-  /** `why` is in the compiler's words, such as `marked go:noinline`. */
+  /** `why` quotes the compiler, such as `marked go:noinline`. */
   | { readonly kind: 'forbidden'; readonly why: string };
 
 /** What the compiler printed about some packages of one build. */
 export class CompilerNotes {
-  /** The notes on functions, by the names that profiles have. */
+  /** The compiler's notes on functions, by the functions' names in profiles. */
   readonly #functions = new Map<string, FunctionNote>();
-  /** What was decided about a callee of an indirect call, in the compiler's words, by `edgeKey`. */
+  /** The compiler's decision about each callee of an indirect call, in the compiler's words, by `edgeKey`. */
   readonly #indirect = new Map<string, string>();
   readonly #recursive = new Set<string>();
   readonly #bigCallers = new Set<string>();
-  /** The indirect call whose callees the next lines are about, as the compiler prints it. */
+  /** The indirect call, as the compiler prints it, whose callees the next lines describe. */
   #considered = '';
 
-  /** @param printed by the compiler of one or more packages. @param mainPath the import path of the main package. */
+  /** @param printed the text that the compiler printed about one or more packages. @param mainPath the import path of the main package. */
   constructor(printed: string, mainPath: string) {
     let prefix = '';
     for (const line of printed.split('\n')) {
       const [, path] = /^# (\S+)/.exec(line) ?? [];
       if (path !== undefined) prefix = path === mainPath ? 'main' : symbolPath(path);
       else if (line.length <= LONGEST_NOTE) this.#read(line, prefix);
-      // The body of an inlinable function makes its line as long as the function.
+      // Read only the beginning of the line, because the line of an inlinable function repeats the function's whole body.
       else this.#read(line.slice(0, LONGEST_NOTE), prefix);
     }
   }
 
-  /** How many functions the compiler reported on. */
+  /** The number of functions that the compiler reported on. */
   get size(): number {
     return this.#functions.size;
   }
@@ -64,11 +67,12 @@ export class CompilerNotes {
   ofFunction(name: string): FunctionNote | undefined {
     const { package: path, rest } = splitSymbol(profileName(name));
     const known = this.#functions.get(`${path}.${rest}`);
-    // An instance of a generic function is compiled where it is used; the compiler prints only the last element of its package's path.
+    // An instance of a generic function is compiled in the package that uses it. For such an instance, the compiler prints only the last
+    // element of the function's package path.
     return known ?? this.#functions.get(`${path.slice(path.lastIndexOf('/') + 1)}.${rest}`);
   }
 
-  /** The inlining cost of a function; undefined if it is not known or inlining is forbidden. */
+  /** The inlining cost of a function; undefined if the cost is not known or inlining is forbidden. */
   costOf(name: string): number | undefined {
     const found = this.ofFunction(name);
     return found === undefined || found.kind === 'forbidden' ? undefined : found.cost;
@@ -79,12 +83,12 @@ export class CompilerNotes {
     return this.#indirect.get(edgeKey(profileName(caller), profileName(callee), lineOffset));
   }
 
-  /** Whether the compiler stopped inlining this function into itself. */
+  /** True if the compiler stopped inlining this function into itself. */
   isRecursive(callee: string): boolean {
     return this.#recursive.has(profileName(callee));
   }
 
-  /** Whether a function is too big for hot calls in it to be inlined. */
+  /** True if a function is too big for the compiler to inline hot calls in it. */
   isBig(caller: string): boolean {
     return this.#bigCallers.has(profileName(caller));
   }
@@ -92,7 +96,7 @@ export class CompilerNotes {
   #read(line: string, prefix: string): void {
     const qualified = (name: string) => {
       const short = profileName(name);
-      // `slices.Sort[...]`, an instance of another package's function.
+      // A name such as `slices.Sort[...]` is an instance of another package's function.
       return /^\w+\.[\w.]+\[/.test(short) ? short : `${prefix}.${short}`;
     };
     const [, name, cost] = /: can inline (.+?) with cost (\d+) as: /.exec(line) ?? [];
@@ -114,7 +118,7 @@ export class CompilerNotes {
       const [, caller = '', offset, to = '', missing = '', decided = ''] = edge;
       const key = edgeKey(profileName(caller), profileName(to), Number(offset));
       const isHottest = decided.startsWith(HOTTEST);
-      // The compiler lists all callees of the line. Those of another call there have another name or type.
+      // The compiler lists the callees of all calls in the line. Callees of other calls in the line have another name or type.
       const isOfThisCall = this.#considered.includes(`.${to.slice(to.lastIndexOf('.') + 1)}(`);
       if (isHottest || (decided.startsWith(TOO_COLD) && isOfThisCall && !this.#indirect.has(key)))
         this.#indirect.set(key, `${decided}${missing}`);
@@ -127,11 +131,11 @@ export class CompilerNotes {
 
 /** The beginning of the compiler's decision about a callee that it would call directly. */
 export const HOTTEST = 'hottest so far';
-/** The beginning of the compiler's decision about a callee that another callee of the same call outweighs. */
+/** The beginning of the compiler's decision about a callee if another callee of the same call has more weight. */
 const TOO_COLD = 'too cold';
-/** The end of that decision if the package that is compiled does not import the package of the callee. */
+/** The end of the compiler's decision if the compiled package does not import the callee's package. */
 export const UNSEEN = '(missing IR)';
-/** Characters of a line that are read. The names and figures are at its beginning. */
+/** The most characters of a line that are read. The names and figures are at the beginning of the line. */
 const LONGEST_NOTE = 2_000;
 
 function refusal(why: string): FunctionNote {
@@ -140,10 +144,10 @@ function refusal(why: string): FunctionNote {
   return { kind: 'too complex', cost: Number(cost), budget: Number(budget) };
 }
 
-/** The packages to compile for the compiler's notes. */
+/** The packages whose functions the compiler should explain, and how to build them. */
 export interface NotesOptions extends BuildRun {
   readonly side: BuiltSide;
-  /** The binary of this side, which records how the user's own command built it. */
+  /** The binary of this side. It records how the user's own command built it. */
   readonly binary: string;
   /** The import paths of the packages that the compiler is asked about. */
   readonly packages: readonly string[];
@@ -160,15 +164,17 @@ export function importPathsOf(functions: Iterable<string>, mainPath: string): st
   return [...paths].sort();
 }
 
-/** Nothing else from a profile becomes part of a command. */
+/** Matches an import path. Only import paths from a profile may become part of a command. */
 const IMPORT_PATH = /^[\w~][\w.~+-]*(\/[\w.~+-]+)*$/;
-/** Matches words that mean many packages in a command of Go. If a profile named such a package, the compiler would compile all of them. */
+/**
+ * Matches words that mean many packages in a command of Go. If a profile named such a word as a package, Go would compile many packages.
+ */
 const PATTERN = /^(all|std|cmd|tool|work)$|\.\.\./;
-/** An argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
+/** The most packages in one command, because an argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
 const MOST_PACKAGES = 200;
 
 /**
- * Compiles the packages again so that the compiler prints what it decides.
+ * Compiles the packages again so that the compiler prints its decisions.
  * @returns the notes, or a finding that says why the compiler was not asked.
  */
 export async function compilerNotes(options: NotesOptions) {
@@ -193,10 +199,13 @@ export async function compilerNotes(options: NotesOptions) {
   return new CompilerNotes(result.stderr, mainPackage.importPath);
 }
 
-/** The go command compiles a program that is written here, and writes nothing. */
+/** The output path with which the go command compiles a program but writes no file. */
 const NOWHERE = process.platform === 'win32' ? 'NUL' : '/dev/null';
 
-/** The flags that decide what the compiler does. For the user's own command, those that the binary records. */
+/**
+ * Returns the flags that decide what the compiler does. If the user's own command builds the program, these are the flags that the binary
+ * records.
+ */
 async function buildFlagsOf({ own, flags, go, scratch, signal, binary }: NotesOptions) {
   const env: Record<string, string> = {};
   if (own === undefined) return { flags: [...flags], env };

@@ -1,5 +1,5 @@
 /**
- * Finds the functions that a Go file declares, by its text alone.
+ * Finds the functions that a Go file declares, from the text of the file.
  *
  *     package main
  *
@@ -9,12 +9,12 @@
  *     var handler = func() {}               -> nothing: this function has no name
  *     // func Old() {}                      -> nothing: this is a comment
  *
- * Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so these names tell which
- * program a profile is of. The files may be for other platforms, and need not compile. Go's own parser would need a program that
- * is built first; this scanner takes milliseconds.
+ * Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so the names of declared functions
+ * show which program a profile comes from. The scanned files may be for other platforms and need not compile. To use Go's own parser, we
+ * would have to build a Go program first, but this scanner takes only milliseconds.
  *
- * The scanner looks at each character once, whatever the file holds: a pull request may add any file. It knows comments, strings
- * and brackets, and the rule by which Go ends a statement at the end of a line
+ * The scanner looks at each character of a file only once. Its running time is therefore limited even if a pull request adds a malicious
+ * file. The scanner knows comments, strings and brackets, and the rule by which Go ends a statement at the end of a line
  * (https://go.dev/ref/spec#Semicolons). A declaration is a statement outside of all brackets that begins with `func`.
  */
 
@@ -28,12 +28,13 @@ export function declarations(source: string): string[] {
   let depth = 0;
   tokens.next();
   while (tokens.text !== '') {
-    // gofmt indents everything inside of brackets. So a `func` in the first column shows that a bracket above it is missing.
+    // gofmt indents everything inside of brackets. Therefore a `func` in the first column inside of brackets shows that a closing bracket
+    // is missing above.
     if (tokens.text === 'func' && (tokens.isInFirstColumn || (depth === 0 && tokens.beginsStatement))) {
       depth = 0;
       const name = declaredName(tokens);
       if (name !== undefined) found.push(name);
-      // A broken declaration ends at the next one.
+      // A broken declaration ends where the next declaration begins.
       if (tokens.text === 'func') continue;
     }
     depth = Math.max(0, depth + (BRACKET_DEPTH.get(tokens.text) ?? 0));
@@ -42,7 +43,7 @@ export function declarations(source: string): string[] {
   return found;
 }
 
-/** How a bracket changes the depth. */
+/** The change of the nesting depth at each bracket. */
 const BRACKET_DEPTH: ReadonlyMap<string, number> = new Map([
   ['(', 1],
   ['[', 1],
@@ -53,8 +54,8 @@ const BRACKET_DEPTH: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Reads what follows `func`: a receiver in parentheses, if there is one, and the name.
- * @returns undefined for a function without a name; the current token is then the first one that does not fit.
+ * Reads the tokens after `func`: a receiver in parentheses, if the function has one, and the name.
+ * @returns undefined for a function without a name. In this case, the current token is the first token that is not part of a declaration.
  */
 export function declaredName(tokens: Tokens): string | undefined {
   tokens.next();
@@ -66,8 +67,9 @@ export function declaredName(tokens: Tokens): string | undefined {
 }
 
 /**
- * Reads to the closing parenthesis of a receiver. Its type is the last name outside of type parameters: `r *Box[K, V]`.
- * @returns undefined without a type, or where the parenthesis is missing.
+ * Reads to the closing parenthesis of a receiver. The receiver's type is the last name outside of type parameters, such as `Box` in `r
+ * *Box[K, V]`.
+ * @returns undefined if the receiver has no type, or if the closing parenthesis is missing.
  */
 function receiverType(tokens: Tokens): string | undefined {
   let type: string | undefined;
@@ -84,14 +86,16 @@ function receiverType(tokens: Tokens): string | undefined {
   return type;
 }
 
-/** The tokens of a Go file, one after the other. A string or rune counts as one token, a comment as none, any other sign as one. */
+/**
+ * The tokens of a Go file, one after the other. A string, a rune and each punctuation character count as one token. Comments are skipped.
+ */
 export class Tokens {
-  /** The current token: a word, a number, one sign, or the quote that begins a string. Empty at the end of the file. */
+  /** The current token: a word, a number, one sign, or the quote that begins a string. The text is empty at the end of the file. */
   text = '';
   isWord = false;
-  /** Whether the current token is the first of its statement. */
+  /** True if the current token is the first token of its statement. */
   beginsStatement = false;
-  /** Whether a line begins with the current token. */
+  /** True if the current token is at the beginning of a line. */
   isInFirstColumn = false;
   readonly #source: string;
   #at = 0;
@@ -116,12 +120,12 @@ export class Tokens {
     else if (CLOSING[this.text] !== undefined) this.#skipString(this.text);
   }
 
-  /** Whether the current token can be the name of a function or type. */
+  /** True if the current token can be the name of a function or type. */
   get isName(): boolean {
     return this.isWord && this.text !== 'func';
   }
 
-  /** @returns whether a line ended, which may end a statement. */
+  /** @returns true if a line ended, because the end of a line may end a statement. */
   #skipBlanksAndComments(): boolean {
     const source = this.#source;
     let hasNewLine = false;
@@ -134,14 +138,14 @@ export class Tokens {
         this.#at = end < 0 ? source.length : end;
       } else if (source.startsWith('/*', this.#at)) {
         const end = this.#after('*/', this.#at + 2);
-        // A comment over several lines ends a statement as a line break does.
+        // A comment over several lines ends a statement, just as a line break does.
         hasNewLine ||= source.slice(this.#at, end).includes('\n');
         this.#at = end;
       } else return hasNewLine;
     }
   }
 
-  /** Skips to behind the closing quote, or to the end of the line where the quote is missing. */
+  /** Skips to the position after the closing quote, or to the end of the line if the closing quote is missing. */
   #skipString(quote: string): void {
     for (; this.#at < this.#source.length; this.#at += 1) {
       const sign = this.#source.charAt(this.#at);
@@ -154,7 +158,7 @@ export class Tokens {
     }
   }
 
-  /** The position behind `text`, or the end of the file. */
+  /** Returns the position after `text`, or the end of the file if `text` is not found. */
   #after(text: string, from: number): number {
     const found = this.#source.indexOf(text, from);
     return found < 0 ? this.#source.length : found + text.length;

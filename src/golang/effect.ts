@@ -6,51 +6,65 @@ import { profileName, siteKey } from './inlining.ts';
 import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
 
 /**
- * Finds out from a binary alone whether a certain profile was in effect when the binary was built. A binary records that it was built
- * with `-pgo=default.pgo`, but not with which bytes. Its table of functions shows more: every call that was inlined.
+ * Finds out, from a binary and a profile, whether the binary was built with this profile. A binary records that it was built with
+ * `-pgo=default.pgo`, but not the content of this file. The table of functions in the binary shows more, because it lists every call that
+ * was inlined.
  *
- * Most inlined calls say nothing, because the compiler inlines small functions everywhere. So only these calls of the profile count:
+ * Most inlined calls prove nothing about the profile, because the compiler inlines small functions everywhere. So only the calls of the
+ * profile count that meet all four conditions:
  *
- * - The call is hot: with a profile, the compiler raises the inlining budget of its callee from 80 to 2,000.
- * - The caller is not in the runtime. All programs make the runtime's calls, so every profile makes the same ones hot.
- * - The callee has a function of its own in the binary, and more than 96 bytes of code. So the compiler does not inline it everywhere.
- * - No call that is not hot in the profile is inlined with this callee. So the callee is too large to be inlined without a profile.
+ * - The call is hot. The compiler raises the inlining budget for the callee of a hot call from 80 to 2,000.
+ * - The caller is not in the runtime. All programs make the runtime's calls, so every profile makes the same runtime calls hot.
+ * - The callee has a function of its own in the binary, and more than 96 bytes of code. Such a callee is not inlined everywhere.
+ * - In the binary, the callee is inlined only at calls that are hot in the profile. Such a callee is too large to be inlined without a
+ *   profile.
  *
- * An example, the service of `examples/` with go1.26.8. Its profile has 137 hot calls outside of the runtime, and 75 to 80 of them count.
- * Built with this profile, the binary inlines 60 % of their weight; the rest is too large even for 2,000, or goes through an interface.
- * Built with `-pgo=off`, with the profile of another load or with the profile of the Go compiler, the binary inlines none.
- * gofmt with the profile of a run over the standard library has 41 such calls, and inlines 49 % of their weight; with the profile of
- * another program it inlines none of 24. The limits below rest on these three programs alone, all with go1.26.8.
- * The Go compiler itself has 1,500 such calls: it inlines 30 % of their weight as Go releases it, and 0.2 % built with `-pgo=off`.
+ * For example, the profile of the service in `examples/`, with go1.26.8, has 137 hot calls outside of the runtime, and 75 to 80 of these
+ * calls count. The binary that is built with this profile inlines 60 % of the weight of the calls that count. The remaining callees cost
+ * more than 2,000, or are called through an interface. A binary that is built with `-pgo=off`, with the profile of another load or with the
+ * profile of the Go compiler inlines none of these calls. For gofmt, the profile of a run over the standard library has 41 calls that
+ * count, and the binary with this profile inlines 49 % of their weight. The profile of another program has 24 calls that count, and gofmt
+ * inlines none of them. The limits in this file rest on three programs alone, all built with go1.26.8. The third program is the Go
+ * compiler, whose profile has 1,500 calls that count. The released Go compiler inlines 30 % of their weight, and a Go compiler that is
+ * built with `-pgo=off` inlines 0.2 %.
  */
 
-/** Whether a profile was used for a build; `unclear` and `too few calls` mean that the binary does not show it. */
+/**
+ * Says whether a profile was used for a build. `unclear` and `too few calls` mean that the binary does not show whether the profile was
+ * used.
+ */
 export type EffectKind = 'in effect' | 'not in effect' | 'unclear' | 'too few calls';
 
-/** What a binary shows of the use of a profile. */
+/** The signs in a binary that show whether a profile was used. */
 export interface ProfileEffect {
   readonly kind: EffectKind;
-  /** How many calls count, and how many of them the binary inlines. */
+  /** The number of calls that count (see the conditions in this file), and the number of these calls that the binary inlines. */
   readonly calls: number;
   readonly inlined: number;
-  /** The weight of the inlined calls, as a share of the weight of all calls that count, from 0 to 1. */
+  /** The weight of the inlined calls divided by the weight of all calls that count, from 0 to 1. */
   readonly share: number;
-  /** How many hot calls outside of the runtime have a caller that is missing in the binary, and how many hot calls there are. */
+  /**
+   * `absent` is the number of hot calls outside of the runtime whose caller is missing in the binary; `hot` is the number of all hot calls
+   * outside of the runtime.
+   */
   readonly absent: number;
   readonly hot: number;
 }
 
-/** If fewer calls count, the result would depend on chance. */
+/** The least number of calls that must count. With fewer calls, the result would depend on chance. */
 const FEWEST_CALLS = 10;
-/** The binaries above inline 30 to 60 % of the weight if they were built with the profile, and at most 0.2 % if they were not. */
+/**
+ * A binary that was built with the profile inlines 30 to 60 % of the weight in our examples. A binary that was built without the profile
+ * inlines at most 0.2 %.
+ */
 const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [0.1, 0.03];
-/** Smaller functions may be cheap enough to be inlined without a profile. */
+/** The bytes of machine code up to which a function may be cheap enough to be inlined without a profile. */
 const LARGEST_CHEAP = 96;
 
 /**
  * Finds out whether a profile was used for the build of a binary.
  * @param bytes the content of the binary.
- * @returns undefined if the binary has no table of functions that we can read.
+ * @returns undefined if the binary has no readable table of functions.
  */
 export function profileEffect(bytes: Buffer, { edges }: EdgeSet): ProfileEffect | undefined {
   const table = readFunctionTable(bytes);

@@ -29,8 +29,9 @@ import { type Reason, reasonsFor } from './reasons.ts';
 
 /**
  * Finds out what the compiler did differently on the two sides. Each binary carries a table of its functions: their names, their stack
- * frames and the calls that were inlined into them. The evidence is the difference between the tables of the two binaries, weighted by
- * the profile. For the reasons, the compiler is asked once more about the packages with hot or changed calls (compiler-notes.ts).
+ * frames and the calls that were inlined into them. The evidence is the difference between the tables of the two binaries, weighted by the
+ * profile. To find the reasons for the differences, the compiler compiles the packages with hot or changed calls again and prints its
+ * decisions (compiler-notes.ts).
  */
 
 /** What the compiler did differently on the two sides. */
@@ -38,60 +39,66 @@ export interface CompilerEvidence {
   readonly inlining: CallSiteChanges;
   readonly frames: FrameChanges;
   readonly size: SizeChange;
-  /** Known problems of this Go version that concern this program. */
+  /** Known problems of this Go version that this program is likely to have. */
   readonly hazards: readonly Hazard[];
-  /** Why calls are inlined less, which large functions are copied, and which stack frames grew. */
+  /** The reasons why calls are inlined less, why large functions are copied, and why stack frames grew. */
   readonly reasons: readonly Reason[];
-  /** Hot calls that the compiler neither inlined nor made direct, heaviest first; absent if the compiler was not asked. */
+  /** Hot calls that the compiler neither inlined nor made direct, the heaviest call first; absent if the compiler was not asked. */
   readonly missed?: readonly MissedCall[];
 }
 
 /** The sizes of both binaries, in bytes. */
 export interface SizeChange extends Sides<number> {
-  /** The size of the machine code alone. */
+  /** The bytes of machine code in the baseline's binary. */
   readonly baselineText?: number;
   readonly candidateText?: number;
 }
 
-/** A known problem: sentences for the report, and the link to its issue. */
+/** A known problem, described by sentences for the report, with the link to its issue. */
 type Hazard = Pick<HarmfulInlining, 'title' | 'message' | 'fix' | 'url'>;
 
-/** What `compilerEvidence` compares, and by which profile it weighs the differences. */
+/** The binaries that `compilerEvidence` compares, and the profile that weighs the differences. */
 export interface CompilerEvidenceOptions {
   readonly mainPackage: MainPackage;
   /** The Go version, as `go env GOVERSION` prints it. */
   readonly goVersion: string;
   readonly built: BuildPair;
-  /** Whether either side is built with a profile in this run. */
+  /** True if at least one side is built with a profile in this run. */
   readonly withProfile: boolean;
-  /** The call edges of the profile that the candidate was built with. If it was built without one, those of the baseline's profile. */
+  /** The call edges of the candidate's profile. If the candidate was built without a profile, the call edges of the baseline's profile. */
   readonly edges?: EdgeSet;
-  /** The calls on the stacks of the collected profiles. Without these, of the baseline's profile that this run recorded. */
+  /**
+   * The calls on the stacks of the collected profiles. If there are no collected profiles, the calls on the stacks of the baseline's
+   * profile, if this run recorded it.
+   */
   readonly stacks?: readonly StackCall[];
-  /** Whether the profile was made from `stacks`. */
+  /** True if the profile was made from `stacks`. */
   readonly isOfStacks?: boolean;
-  /** Asks the compiler about packages, in both builds; absent if the sources of a binary are not known. */
+  /** Asks the compiler about packages in both builds; absent if the sources of one of the binaries are not known. */
   readonly askCompiler?: AskCompiler;
-  /** The side that is built with the profile that `edges` are of. */
+  /** The side that is built with the profile from which `edges` come. */
   readonly profiled?: SideName;
   readonly signal?: AbortSignal;
 }
 
-/** @param packages import paths. @returns what the compiler printed about them, or findings that say why it did not. */
+/**
+ * @param packages the import paths of the packages.
+ * @returns what the compiler printed about the packages, or findings that say why it printed nothing.
+ */
 export type AskCompiler = (packages: readonly string[]) => Promise<Sides<CompilerNotes> | readonly Finding[]>;
 
 /** The evidence, and findings about binaries that could not be read. */
 export interface CompilerOutcome {
-  /** Undefined if the table of a binary could not be read. */
+  /** The evidence; undefined if a binary's table of functions could not be read. */
   readonly evidence: CompilerEvidence | undefined;
-  /** What the compiler printed about the build with the profile; absent if it was not asked. */
+  /** What the compiler printed about the build with the profile; absent if the compiler was not asked. */
   readonly notes?: CompilerNotes;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Finds out what the compiler did differently on the two sides. Both binaries' own tables say what was inlined; for its reasons,
- * `askCompiler` compiles a few packages again. A table that cannot be read is a finding.
+ * Finds out what the compiler did differently on the two sides. The tables in both binaries say which calls were inlined. To find the
+ * reasons, `askCompiler` compiles a few packages again. If a table cannot be read, a finding says so.
  */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
   const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
@@ -137,7 +144,7 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
 
 type BinaryTables = Exclude<Awaited<ReturnType<typeof readTables>>, Finding>;
 
-/** The packages of hot calls, of functions that are inlined less, and of what is newly inlined. */
+/** Returns the packages of hot calls, of functions that are inlined less, and of newly inlined functions. */
 function packagesToExplain(
   before: BinaryTables,
   after: BinaryTables,
@@ -154,7 +161,7 @@ function packagesToExplain(
   addDifference(after.inlined, before.inlined);
   for (const { caller, callee } of edges === undefined ? [] : hotEdges(edges))
     functions.add(caller).add(callee);
-  // Excluded functions have a suffix in words, so no package matches their names.
+  // Names of excluded functions have a suffix in words, so these names do not match any package.
   return importPathsOf([...functions].map(ownName), mainPackage.importPath);
 }
 
@@ -166,7 +173,7 @@ function missedIn(
   if (edges === undefined || profiled === undefined) return undefined;
   const { inlined, calls, functions } = tables[profiled];
   const starts = new Map<string, { readonly file: string; readonly startLine: number }>();
-  // A function that is inlined everywhere has no entry of its own, but the calls that were inlined into it name it.
+  // A function that is inlined everywhere has no entry of its own in the table, but the calls that were inlined into it contain its name.
   for (const { caller, file, line, lineOffset } of calls)
     starts.set(profileName(caller), { file, startLine: line - lineOffset });
   for (const compiled of functions)
@@ -180,7 +187,7 @@ function missedIn(
   return missedCalls({ edges, inlined, notes: notes[profiled], positionOf });
 }
 
-/** Reads the tables of a binary. @returns a warning if the binary has no table that this program can read. */
+/** Reads the tables of a binary. @returns a warning if the binary has no readable table. */
 async function readTables({ path, pgo }: Binary) {
   const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
   const calls = table && readInlinedCalls(table);
@@ -194,27 +201,27 @@ async function readTables({ path, pgo }: Binary) {
   );
 }
 
-/** What `hazards` looks at. */
+/** The facts from which `hazards` recognises known problems. */
 export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' | 'withProfile'> {
-  /** The calls that are inlined in the candidate. */
+  /** The calls that are inlined in the candidate's binary. */
   readonly calls: readonly Pick<InlinedCall, 'caller' | 'callee'>[];
   readonly frames: FrameChanges;
   /** The path of the program's module, whose functions the user can change. */
   readonly module: string;
 }
 
-/** Bytes of the stack with which a goroutine starts. A stack frame of this size makes the stack grow. */
+/** The bytes of a new goroutine's stack. A stack frame of this size makes the stack grow. */
 const FIRST_STACK = 2048;
-/** Functions of the runtime in which no goroutine waits. Most of them, such as `findRunnable`, run on the stack of a thread. */
+/** Functions of the runtime in which no goroutine waits. Most of these functions, such as `findRunnable`, run on the stack of a thread. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
 
-/** Whether a function is in the program's own module, so that its source can be changed. */
+/** True if a function is in the program's own module, so that the user can change its source. */
 function isOfModule(name: string, module: string): boolean {
   const path = importPathOf(name);
   return path === 'main' || path === module || path.startsWith(`${module}/`);
 }
 
-/** Returns the known problems that concern the candidate. The issues at their links describe them. */
+/** Returns the known problems that the candidate may have. The linked issues describe these problems. */
 export function hazards({ goVersion, withProfile, calls, frames, module }: HazardSigns): Hazard[] {
   if (goMinor(goVersion) === undefined || !withProfile) return [];
   const found: Hazard[] = harmfulInlinings(goVersion)
@@ -222,7 +229,7 @@ export function hazards({ goVersion, withProfile, calls, frames, module }: Hazar
       calls.some(({ caller, callee }) => callee === harmful.callee && caller === (harmful.caller ?? caller)),
     )
     .map(({ title, message, fix, url }) => ({ title, message, fix, url }));
-  // A larger frame of `main.main` is harmless, because only one stack has it.
+  // Ignore a larger frame of `main.main`, because only one stack has this frame.
   const largest = frames.largest.find((one) => !SCHEDULER.test(one.function) && one.function !== 'main.main');
   if (largest !== undefined && largest.candidate - largest.baseline >= FIRST_STACK) {
     const inlined = calls.filter(({ caller }) => caller === largest.function);
@@ -241,33 +248,39 @@ export function hazards({ goVersion, withProfile, calls, frames, module }: Hazar
 
 /** How the stack frames differ between the binaries. */
 export interface FrameChanges {
-  /** How many functions both binaries have. */
+  /** The number of functions that both binaries have. */
   readonly functions: number;
   readonly grown: number;
   readonly shrunk: number;
-  /** The sum of the frames of these functions, in bytes. */
+  /** The sum of the frames of all functions that both binaries have, in bytes. */
   readonly baselineBytes: number;
   readonly candidateBytes: number;
   /**
-   * The bytes of an average stack, which is the sum of the frames on it; an inlined function has no frame. Absent if the profiles
-   * have no whole stacks.
+   * The bytes of an average stack, which are the sum of the frames on the stack. An inlined function has no frame of its own. Absent if the
+   * profiles have no whole stacks.
    */
   readonly onStacks?: Sides<number>;
-  /** The functions whose frames grew most, in descending order: those in the profile, and those of all functions. */
+  /**
+   * The functions whose frames grew most, in descending order: the hot functions with the largest growth, and the functions with the
+   * largest growth of all.
+   */
   readonly largest: readonly FrameChange[];
 }
 
-/** The stack frame of a function on both sides, in bytes. */
+/** The bytes of a function's stack frame on both sides. */
 export interface FrameChange extends Sides<number> {
   readonly function: string;
-  /** The share of stacks that have this function; without whole stacks, the share of the profile's edge weight. From 0 to 1, if known. */
+  /**
+   * The share of stacks that contain this function, from 0 to 1. Without whole stacks, the share of the profile's edge weight. Undefined if
+   * it is not known.
+   */
   readonly weight?: number;
 }
 
-/** The most functions that the report lists: so many hot ones, and so many of all. */
+/** The most hot functions that the report lists, and also the most functions in all that it lists for the largest growth. */
 const MOST_NAMED_FRAMES = 10;
 
-/** Compares the frames of functions that both binaries have. A function is the same on both sides if its name is. */
+/** Compares the stack frames of functions that both binaries have. Functions with the same name count as the same function. */
 function frameChanges(
   before: CompiledFunctions['frames'],
   candidate: CompiledFunctions['frames'],
@@ -293,12 +306,12 @@ function frameChanges(
   return { ...sums, largest: grown.filter((change) => named.has(change)) };
 }
 
-/** Assembly through which reflection calls functions. It has frames of up to 1 GiB, which are never used completely. */
+/** Matches assembly functions through which reflection calls functions. They have frames of up to 1 GiB that are never used completely. */
 const REFLECT_CALL = /^runtime\.call\d+$/;
 
 /**
- * Returns the frame of each function in bytes, by the linker's name. If several functions share a name (local assembly), the largest
- * counts.
+ * Returns the stack frame of each function in bytes, by the linker's name. If several functions share a name, which happens in assembly,
+ * the largest frame counts.
  */
 function frameSizes(functions: readonly TableFunction[]): Map<string, number> {
   const frames = new Map<string, number>();
@@ -311,28 +324,31 @@ function frameSizes(functions: readonly TableFunction[]): Map<string, number> {
 
 /** The functions of one binary. */
 export interface CompiledFunctions {
-  /** The frames in bytes, by the linker's name of the function. */
+  /** The stack frames in bytes, by the linker's name of the function. */
   readonly frames: ReadonlyMap<string, number>;
   readonly inlined: InlinedSites;
 }
 
-/** A call on the stacks of profiles: a function and, unless it is the root of a stack, its caller. */
+/** A call on the stacks of profiles: a function and its caller. The root of a stack has no caller. */
 export interface StackCall {
   readonly name: string;
   /** `line` is the line of the call minus the first line of the caller. */
   readonly caller?: { readonly name: string; readonly line: number };
-  /** How many samples have this call. A call that is on a stack twice counts twice. */
+  /** The number of samples with this call. If a stack has the call twice, its samples count twice. */
   samples: number;
 }
 
-/** Adds the calls on the stacks of a profile to `sums`. @param factor the weight of the profile: each sample counts so often. */
+/**
+ * Adds the calls on the stacks of a profile to `sums`.
+ * @param factor the weight of the profile, by which the count of each sample is multiplied.
+ */
 export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, factor = 1): void {
   const { firstLine, lineFunction, lineNumber } = profile.locations;
   const { names, startLines } = profile.functions;
   const type = compilerSampleType(profile);
   const period = (profile.sampleTypes[type]?.type === 'cpu' && profile.period) || 1;
   const root = lineFunction.length;
-  // First add up by the line numbers of caller and callee, because a profile has far fewer such pairs than frames.
+  // First add up the weights by the line numbers of caller and callee, because a profile has far fewer such pairs of lines than frames.
   const weights = new Map<number, number>();
   eachSample(profile, (stack, values) => {
     const weight = values[type] ?? 0;
@@ -361,8 +377,8 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
 }
 
 /**
- * Returns the weight of each call as the share of stacks that have it. The call edges of a profile differ: they count only the last
- * call of each stack.
+ * Returns the weight of each call as the share of stacks that have the call. The call edges of a profile have other weights, because they
+ * count only the last call of each stack.
  */
 export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   const edges = calls.flatMap(({ name: callee, caller, samples: weight }) =>
@@ -372,17 +388,20 @@ export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   return new EdgeWeights({ edges, totalWeight });
 }
 
-/** If fewer of the frames on the stacks are known, no average is given. */
+/** The least share of the frames on the stacks that must be known. With a lower share, the average is undefined. */
 const LEAST_KNOWN = 0.5;
 
-/** Returns the bytes of an average stack with either binary. Undefined without stacks, or if the binaries lack most of their functions. */
+/**
+ * Returns the bytes of an average stack with each binary. Undefined if the profiles have no whole stacks, or if the binaries lack most of
+ * the functions on the stacks.
+ */
 export function framesOnStacks(
   calls: readonly StackCall[],
   flows: EdgeWeights,
   compiled: Sides<CompiledFunctions>,
 ): Sides<number> | undefined {
   const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
-    // Profiles use one name for all instances of a generic function, so the largest instance counts.
+    // Use the largest instance of a generic function, because profiles use one name for all instances.
     const sizes = new Map<string, number>();
     for (const [symbol, bytes] of frames) {
       const name = profileName(symbol);
@@ -400,7 +419,7 @@ export function framesOnStacks(
       const size = part === 1 ? 0 : sizes.get(name);
       return size === undefined ? undefined : size * (1 - part);
     });
-    // A frame that only one binary knows must not count, because it would look like a difference.
+    // Skip a frame that only one binary has, because it would look like a difference between the stacks.
     if (before === undefined || after === undefined) continue;
     known += samples;
     baseline += samples * before;

@@ -1,26 +1,27 @@
 /**
- * Faults that Go reports although the user's program is right: a toolchain that is too old, a missing cache, a folder for temporary
- * files that cannot be used, a full disk, a compiler that crashes. Go itself prints only the symptom. Each row of the table
- * below matches such a line, and says what happened and what to do about it, such as
+ * Recognises faults that Go reports although the user's program is correct, such as a toolchain that is too old, a missing cache, an
+ * unusable folder for temporary files, a full disk, or a compiler that crashes. Go itself prints only the symptom. Each row of the table
+ * `FAULTS` matches a line that Go prints, and says what happened and what to do about it. For example, Go prints the first line, and the
+ * action replaces it with the sentences after it:
  *
  *     go: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)
  *
  *     go.mod requires Go 1.99, but Go 1.26.8 runs, because GOTOOLCHAIN is `local`.
  *     Set `go-version-file: go.mod` of actions/setup-go, or `GOTOOLCHAIN: auto` in the environment of this step.
  *
- * Every place that runs `go` asks `faultOf` first, and shows Go's last lines only where no row fits.
+ * Every function that runs `go` calls `faultOf` first, and shows Go's last lines only if no row of the table matches.
  */
 
-/** A fault of the machine or the toolchain. */
+/** A fault of the machine or of the Go toolchain. */
 export interface GoFault {
-  /** `full` means that the disk or the memory is full, so no other build can succeed either. */
+  /** The kind of fault. `full` means that the disk or the memory is full, so other builds would fail, too. */
   readonly kind: 'toolchain' | 'cache' | 'temporary' | 'full' | 'crash';
-  /** A sentence that says what happened. */
+  /** One sentence that says what happened. */
   readonly message: string;
   readonly fix: string;
 }
 
-/** How to recognise a fault, and what to say about it. */
+/** A row of the table of faults: how to recognise a fault, and what to say about it. */
 interface FaultRow {
   readonly kind: GoFault['kind'];
   /** Matches a line that Go prints. */
@@ -29,7 +30,7 @@ interface FaultRow {
   readonly fix: string;
 }
 
-/** Turns a line that Go printed into a sentence: without the prefix `go: `, and with a full stop. */
+/** Turns a line that Go printed into a sentence, by removing the prefix `go: ` and adding a full stop. */
 const goSentence = ({ input }: RegExpExecArray) => `${input.trim().replace(/^go: /, '').replace(/\.$/, '')}.`;
 
 const NEWER_GO =
@@ -77,7 +78,7 @@ const ROWS: readonly FaultRow[] = [
   },
   {
     kind: 'full',
-    // This is all that Go prints if the system kills a compiler because memory is short.
+    // Go prints only this line if the system kills a compiler because memory is short.
     said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
     message: (found) => `The memory is full: ${goSentence(found)}`,
     fix: 'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
@@ -104,7 +105,10 @@ const ROWS: readonly FaultRow[] = [
   },
 ];
 
-/** The most lines and characters of Go's output that are read. Go reports a fault in a short line near the beginning or the end. */
+/**
+ * The most lines of Go's output, and the most characters of a line, that are read. Go reports a fault in a short line near the beginning or
+ * the end.
+ */
 const [MOST_LINES, MOST_CHARACTERS] = [2_000, 1_000];
 
 /** Returns the fault that explains what `go` printed to stderr; undefined if no row of the table matches. */

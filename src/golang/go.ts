@@ -5,8 +5,8 @@ import { asSentence } from '../system/text.ts';
 import { faultOf } from './faults.ts';
 
 /**
- * Runs the `go` command, and reads what it prints. This folder knows Go: its toolchain, the program in a module, the two binaries
- * that are compared, and the tables inside of a binary. No other folder calls `go` by itself.
+ * Runs the `go` command, and reads what it prints. This folder knows Go: its toolchain, the program in a module, the two binaries that are
+ * compared, and the tables inside of a binary. Other folders run `go` only through this folder.
  *
  *     const go = await goToolchain({ cwd: '/src/shop' });         // version go1.26.8, module example.com/shop
  *     const main = await findMainPackage(go, { package: './cmd/api' });
@@ -22,20 +22,22 @@ import { faultOf } from './faults.ts';
  * - `faults.ts` explains failures of the machine, such as a full disk, that Go reports as failures of a build.
  */
 
-/** How `go` is called: in which folder, with which environment (default: that of this process), and which signal ends it. */
+/**
+ * The context of a call of `go`: its folder, its environment (by default, the environment of this process), and the signal that ends it.
+ */
 export type GoContext = Pick<ToolOptions, 'cwd' | 'env' | 'signal'>;
 
 /** The Go toolchain and the module that `go` uses in the folder `context.cwd`. */
 export interface GoToolchain {
   readonly context: GoContext;
   readonly version: string;
-  /** Path of the main module, such as `example.com/server`. */
+  /** The path of the main module, such as `example.com/server`. */
   readonly modulePath: string;
-  /** Absolute folder of its `go.mod`. */
+  /** The absolute folder of the main module's `go.mod`. */
   readonly moduleDirectory: string;
-  /** The ending of a program's file name: `.exe` on Windows, otherwise empty. */
+  /** The file extension of programs: `.exe` on Windows, empty on all other systems. */
   readonly exe: string;
-  /** The system that Go builds for (`GOOS`), such as `linux`. */
+  /** The operating system that Go builds for (`GOOS`), such as `linux`. */
   readonly system: string;
 }
 
@@ -44,11 +46,14 @@ export interface ListedPackage {
   readonly importPath: string;
   readonly name: string;
   readonly directory: string;
-  /** Empty for the standard library and for packages that were not found. */
+  /** The path of the package's module. It is empty for the standard library and for packages that were not found. */
   readonly modulePath: string;
-  /** Whether the package belongs to the main module, or to a module of the workspace. */
+  /** True if the package belongs to the main module or to a module of the workspace. */
   readonly own: boolean;
-  /** The names of its Go files, relative to `directory`. Go leaves out folders, hidden files and names that begin with `_`. */
+  /**
+   * The names of the package's Go files, relative to `directory`. Folders, hidden files and names that begin with `_` are left out, because
+   * Go ignores them.
+   */
   readonly files: {
     /** Files that a build for this platform compiles. */
     readonly built: readonly string[];
@@ -81,13 +86,13 @@ export interface PrintedPackage {
 const OLDEST_MINOR = 21;
 
 /**
- * The environment variable that names our folder for Go's work files. An interrupted `go` leaves them behind, and we remove the
- * folder. GOTMPDIR itself would also reach the user's tests and benchmarks, which make their temporary folders in it. Our folder
- * does not suit them: other users may not read it, and its path is too long for the address of a socket.
+ * The environment variable that names our folder for Go's work files. An interrupted `go` leaves its work files behind, and we remove them
+ * with the folder. We do not set GOTMPDIR in our own environment, because the user's tests and benchmarks would also create their temporary
+ * folders in it. Our folder does not suit tests, because other users may not read it, and its path is too long for the address of a socket.
  */
 export const GO_WORK_DIR = 'GO_PGO_WORK_DIR';
 
-/** Runs `go` with `args` to its end. A non-zero exit code is part of the result and throws nothing. */
+/** Runs `go` with `args` to its end. A non-zero exit code is part of the result and does not throw an error. */
 export function runGo(args: readonly string[], context: GoContext): Promise<ToolResult> {
   const { env = process.env } = context;
   return runTool(['go', ...args], {
@@ -109,7 +114,7 @@ export async function goOutput(args: readonly string[], context: GoContext): Pro
   throw new ExpectedError(`\`go ${args[0]}\` failed: ${asSentence(lastLines(result.stderr, 5))}`, { fix });
 }
 
-/** Parses what `go list -json` prints: one JSON object after the other, each of which ends with a brace on a line of its own. */
+/** Parses what `go list -json` prints: a sequence of JSON objects. Each object ends with a brace on a separate line. */
 export function jsonObjects<T>(printed: string): T[] {
   const objects = printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== '');
   return objects.map((text) => JSON.parse(text) as T);
@@ -133,13 +138,13 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE', 'GOOS'], context);
   type Variable = 'GOVERSION' | 'GOMOD' | 'GOEXE' | 'GOOS';
   const { GOVERSION, GOMOD, GOEXE, GOOS } = JSON.parse(printed) as Record<Variable, string>;
-  // GOVERSION is such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`. Go before 1.16 prints nothing for it.
+  // GOVERSION has a value such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`. Go before 1.16 prints nothing for GOVERSION.
   const minor = GOVERSION === '' ? 0 : /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
   if (minor !== undefined && Number(minor) < OLDEST_MINOR)
     throw new ExpectedError(`${GOVERSION || 'This Go'} is too old for profile-guided optimization.`, {
       fix: `Use Go 1.${OLDEST_MINOR} or later. If go.mod names an older version, set \`go-version: stable\` for \`actions/setup-go\`.`,
     });
-  // `go env` prints the name of the null device if modules are on but Go finds no go.mod.
+  // If modules are on but Go finds no go.mod, `go env GOMOD` prints the name of the null device.
   if (['', '/dev/null', 'NUL'].includes(GOMOD))
     throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, {
       fix: 'Set `working-directory` to the folder of the Go module.',
@@ -192,22 +197,22 @@ export async function listPackages(
 }
 
 /**
- * Returns the path of the pprof tool. Running it directly starts ten times faster than `go tool pprof`. From Go 1.25 on, Go builds
- * the tool on its first use, which takes up to a minute without a build cache.
+ * Returns the path of the pprof tool. The pprof tool starts ten times faster if we run it directly and not by `go tool pprof`. From Go 1.25
+ * on, Go builds the tool on its first use, which takes up to a minute without a build cache.
  */
 export async function pprofCommand(context: GoContext): Promise<string> {
   return (await goOutput(['tool', '-n', 'pprof'], context)).trim();
 }
 
 /**
- * Starts a question to Go before its answer is needed, so that Go works while the caller waits for something else.
- * Disposing of the returned value ends the question.
+ * Asks Go a question before the answer is needed, so that Go works while the caller waits for something else. Disposing of the returned
+ * value ends the question.
  */
 export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>) {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(context.signal ? [context.signal] : [])]);
   const answer = question({ ...context, signal });
-  // If nothing reads the answer, its failure must not end the process as an unhandled rejection.
+  // If the caller never reads the answer, a failure must not end the process as an unhandled rejection.
   const ended = answer.catch(() => {});
   return {
     answer,

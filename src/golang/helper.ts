@@ -8,13 +8,16 @@ import { faultOf } from './faults.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
 /**
- * Each file of our Go programs, by its path below `helper/`. The bundle has no folder `src/`, so `embedGoHelpers` in
- * rolldown.config.ts writes the files into it at this place.
+ * The files of our Go programs, by their paths below `helper/`. The bundle has no folder `src/`, so `embedGoHelpers` in rolldown.config.ts
+ * replaces this value with the files.
  */
 const EMBEDDED: Readonly<Record<string, string>> | undefined = undefined;
 let files: Readonly<Record<string, string>> | undefined = EMBEDDED;
 
-/** The folders below `src` that hold our Go programs. Editors and tests see one Go module for each; we build all as one module. */
+/**
+ * The folders below `src` that hold our Go programs. Editors and tests see one Go module in each folder, and we build the programs of all
+ * folders as one module.
+ */
 const HELPER_FOLDERS = ['golang/helper', 'repair/helper'];
 
 /** Reads the files of our Go programs, except for their tests. The keys are paths below `helper/`. @param src the folder `src`. */
@@ -31,17 +34,17 @@ export function readHelpers(src: string): Record<string, string> {
   return Object.fromEntries(files);
 }
 
-/** How a helper is built. `scratch` is an existing folder for its files. */
+/** The options for building a helper. `scratch` is an existing folder for its files. */
 export interface HelperOptions {
   readonly go: { readonly context: GoContext; readonly exe: string };
   readonly scratch: string;
-  /** What the helper does, for errors: it completes the sentence "The Go program that …". */
+  /** The purpose of the helper, for error messages: it completes the sentence "The Go program that …". */
   readonly purpose: string;
 }
 
 /**
  * Builds the program in `helper/NAME/` for this machine. The second build is quick because Go caches the packages. The program has no
- * symbols, because Go links it faster without them.
+ * symbols, because Go links programs without symbols faster.
  * @returns the path of the program.
  */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
@@ -53,12 +56,12 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
     await writeFile(join(folder, path), text);
   }
   const program = join(folder, name, `${name}${go.exe}`);
-  // With `-trimpath`, Go finds the compiled package in its cache, although each run has a scratch folder of its own.
+  // With `-trimpath`, Go finds the compiled package in its cache, although each run has a different scratch folder.
   const args = ['build', '-mod=mod', '-trimpath', '-ldflags=-s -w', '-o', program, `./${name}`];
   const { exitCode, stderr } = await runGo(args, {
     ...go.context,
     cwd: folder,
-    // The helper runs on this machine even if the user builds for another platform, and no workspace of the user applies to it.
+    // The helper runs on this machine even if the user builds for a different platform. The user's Go workspace must not affect the helper.
     env: {
       ...(go.context.env ?? process.env),
       GOTMPDIR: folder,
@@ -91,7 +94,7 @@ export async function askHelper(name: string, question: unknown, options: Helper
   });
   if (exitCode === 0) return (await readRegularFile(answered)).toString();
   const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
-  // A Go program exits with 2 if it panics, and a panic of the helper is a bug in this program.
+  // A Go program exits with 2 if it panics. A panic of the helper is a bug in Go PGO Action, not a mistake of the user.
   if (exitCode === 2) throw new Error(message);
   const fix = 'Fix what the message says about this machine, such as a full disk, then run again.';
   throw new ExpectedError(message, { fix });

@@ -6,17 +6,17 @@ import type { InlinedCall } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
 /**
- * Compares which calls two builds inline. A profile makes the compiler inline more calls at hot places, and this is where most of the
- * gain comes from. The calls are identified by caller, callee and line, like the edges of a profile, so the profile's weight tells which
+ * Compares which calls two builds inline. A profile makes the compiler inline more hot calls, and most of the gain of PGO comes from these
+ * calls. The calls are identified by caller, callee and line, like the edges of a profile. Therefore the weights in the profile show which
  * differences matter.
  */
 
-/** The calls that one build inlines and the other does not, or only in fewer copies of the caller. */
+/** The calls that one build inlines, and that the other build does not inline or inlines in fewer copies of the caller. */
 export interface CallSiteChanges {
-  /** How many calls only the candidate inlines, and how many only the baseline does. */
+  /** `gained` is the number of calls that only the candidate inlines, and `lost` the number of calls that only the baseline inlines. */
   readonly gained: number;
   readonly lost: number;
-  /** The share of the profile's edge weight on gained calls and on lost calls, from 0 to 1. */
+  /** The share of the profile's edge weight in gained calls, and the share in lost calls, from 0 to 1. */
   readonly gainedWeight: number;
   readonly lostWeight: number;
   /** The gained calls and the lost calls with the most weight, in descending order. */
@@ -24,21 +24,24 @@ export interface CallSiteChanges {
   readonly hottestLost: readonly CallSite[];
 }
 
-/** A call in the source. Functions have the linker's names: `example.com/m/render.(*Page).Write`. */
+/** A call in the source code. Functions have the linker's names, such as `example.com/m/render.(*Page).Write`. */
 export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
-  /** The file and the line: `render/page.go:112`. The file's path begins below its module, or below the Go root. */
+  /** The file and the line of the call, such as `render/page.go:112`. The path of the file begins below its module or below the Go root. */
   readonly position: string;
   /**
-   * The share of the profile's edge weight that runs through inlined copies of the call, from 0 to 1. Absent if the profile lacks the
-   * call.
+   * The share of the profile's edge weight that runs through inlined copies of the call, from 0 to 1. Absent if the profile does not have
+   * the call.
    */
   readonly weight?: number;
 }
 
-/** The inlined calls of a program by `siteKey`, without those in functions that nothing calls. A call in a generic function has several. */
+/**
+ * The inlined calls of a program by `siteKey`, without calls in functions that are never called. A call in a generic function has several
+ * entries.
+ */
 export type InlinedSites = ReadonlyMap<string, readonly InlinedCall[]>;
 
-/** Returns the key of a call. The call in a binary and its edge in a profile have the same key. */
+/** Returns the key of a call. A call in a binary and its edge in a profile have the same key. */
 export function siteKey(call: Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>): string {
   return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
 }
@@ -56,15 +59,18 @@ export function profileName(symbol: string): string {
     : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
 
-/** If the calls to a function weigh less than this, and less than the call in it, they are too few to tell which copies of it run. */
+/**
+ * If the samples of the calls to a function weigh less than this, and less than a call in the function, they cannot show which copies of
+ * the function run.
+ */
 const FEWEST = 3;
 
 /**
- * The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one, because profiles do not
- * distinguish them.
+ * The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one function, because profiles do not
+ * distinguish the instances.
  */
 export class EdgeWeights {
-  // These weights are not divided by the total, so that sums of them can be compared exactly.
+  // Weights of calls are not divided by the total, so that sums of weights can be compared exactly.
   readonly #calls = new Map<string, number>();
   readonly #functions = new Map<string, number>();
   /** The keys of the calls to each function. */
@@ -84,13 +90,13 @@ export class EdgeWeights {
     }
   }
 
-  /** Returns the share of a call, by its `siteKey`; undefined if the profile lacks it. */
+  /** Returns the share of a call, by its `siteKey`; undefined if the profile does not have the call. */
   ofCall(key: string): number | undefined {
     const weight = this.#calls.get(key);
     return weight === undefined ? undefined : weight / this.#total;
   }
 
-  /** Returns the share of all edges from or to a function; undefined if the profile lacks it. */
+  /** Returns the share of all edges from or to a function; undefined if the profile does not have the function. */
   ofFunction(name: string): number | undefined {
     return this.#functions.get(profileName(name));
   }
@@ -104,7 +110,8 @@ export class EdgeWeights {
 
   /**
    * Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of
-   * these copies may inline the call. So the estimate follows the calls that lead to each copy, which in turn may be inlined in part.
+   * these copies may inline the call. Therefore the estimate also uses the calls that lead to each copy, and these calls may themselves be
+   * inlined only in part.
    * @param calls the inlined calls of a binary.
    */
   partInlined(calls: InlinedSites): (key: string) => number {
@@ -116,7 +123,7 @@ export class EdgeWeights {
       if (inlinedHere === undefined) return 0;
       const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? '')) ?? [];
       const all = totalOf([...leading], weightOf);
-      // A recursive call leads to itself, so it counts as inlined.
+      // A recursive call leads to itself, so count it as inlined.
       if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
       asked.add(key);
       const copies = inlinedHere.flatMap((call) => [...call.copies]);
@@ -130,10 +137,13 @@ export class EdgeWeights {
 
 /** The most call sites that the report lists. */
 const SITES_LISTED = 20;
-/** Where both builds inline a call, they count as different if the inlined part of the call differs by this much. */
+/**
+ * The least difference between the inlined parts of a call in two builds that inline it. With a smaller difference, the call counts as
+ * inlined in the same way.
+ */
 const LEAST_CHANGE = 0.01;
 
-/** By which profile `inlinedCallChanges` weighs the calls. */
+/** The options of `inlinedCallChanges`, such as the weights of the calls. */
 interface InliningOptions {
   /** The main package, to which the positions of calls are relative. */
   readonly main: MainPackage;
@@ -143,7 +153,7 @@ interface InliningOptions {
   readonly copies?: EdgeWeights | undefined;
 }
 
-/** Returns the calls that only one of two builds inlines. */
+/** Returns the calls that only one of two builds inlines, or inlines in more copies. */
 export function inlinedCallChanges(
   baseline: InlinedSites,
   candidate: InlinedSites,
@@ -176,8 +186,8 @@ export function inlinedCallChanges(
 }
 
 /**
- * Returns the path of the file with a call, below the module or with the import path in front. If the file is not in the folder of the
- * caller's package, only its name is returned: a closure of an inlined function may come from another package.
+ * Returns the path of the file that contains a call, relative to the module or beginning with the import path. If the file is not in the
+ * folder of the caller's package, returns only the file's name, because a closure of an inlined function may come from a different package.
  */
 export function filePathOf(
   { caller, file }: Pick<InlinedCall, 'caller' | 'file'>,

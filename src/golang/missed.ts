@@ -6,53 +6,54 @@ import { type CompilerNotes, HOTTEST, UNSEEN } from './compiler-notes.ts';
 import { type InlinedSites, profileName, siteKey } from './inlining.ts';
 
 /**
- * Lists the hot calls that are still calls: the compiler neither inlined them nor made them direct. For each it says why, in the
- * compiler's words, and where the call is in the source. It is a to-do list: someone who knows the program can make the function
- * smaller, split its rare part off, or call a concrete type.
+ * Lists the hot calls that are still calls: the compiler neither inlined them nor made them direct. For each call, the list says where the
+ * call is in the source, and gives the reason in the compiler's words. The list is a to-do list for users who know the program. They can
+ * make the called function smaller, split off its rare part, or call a concrete type.
  *
  *     main.sum → main.(*Tree).Walk, tree.go:31: cannot be inlined: unhandled op DEFER
  *
- * Calls in Go's runtime and to it do not count, because users cannot change them. Nor do calls that `exclude` keeps out.
+ * Calls from or to Go's runtime are not listed, because users cannot change them. Calls that the setting `exclude` excludes are not listed
+ * either.
  */
 
-/** A hot call that is still a call. */
+/** A hot call that the compiler neither inlined nor made direct. */
 export interface MissedCall {
   readonly caller: string;
   readonly callee: string;
-  /** File and line of the call, such as `render/page.go:112`. */
+  /** The file and the line of the call, such as `render/page.go:112`. */
   readonly position: string;
-  /** The share of the profile's edge weight, 0 to 1. */
+  /** The share of the profile's edge weight in this call, from 0 to 1. */
   readonly weight: number;
   readonly kind: MissedKind;
-  /** A text that follows a colon. */
+  /** The reason why the call is still a call, as a text that follows a colon. */
   readonly reason: string;
-  /** The inlining cost of the callee, where it has one. */
+  /** The inlining cost of the callee; absent if it is not known. */
   readonly cost?: number;
 }
 
 /**
- * `cost`: the callee is too large. `forbidden`: something in the callee forbids it. `big caller`: the caller is too large. `recursive`: the
- * call leads back to the same function. `indirect`: the call goes through an interface or a function value.
+ * The kinds of reasons. `cost`: the callee is too large. `forbidden`: something in the callee forbids inlining. `big caller`: the caller is
+ * too large. `recursive`: the call leads back to the same function. `indirect`: the call goes through an interface or a function value.
  */
 export type MissedKind = 'cost' | 'forbidden' | 'big caller' | 'recursive' | 'indirect';
 
-/** What is known about a program and its profile when the missed calls are listed. */
+/** The facts about a program and its profile from which the missed calls are listed. */
 export interface MissedFacts {
   readonly edges: EdgeSet;
-  /** What is inlined in the binary that was built with the profile. */
+  /** The inlined calls in the binary that was built with the profile. */
   readonly inlined: InlinedSites;
-  /** What the compiler printed about that build. */
+  /** What the compiler printed about the build with the profile. */
   readonly notes: CompilerNotes;
-  /** Returns where a call is; undefined if the binary does not have its caller. */
+  /** Returns the position of a call in the source; undefined if the binary does not have the caller. */
   readonly positionOf: (caller: string, lineOffset: number) => string | undefined;
 }
 
-/** At most this many calls are listed. */
+/** The most missed calls in the list. */
 const MOST_MISSED = 50;
 
 /**
- * Returns the edges that the compiler takes for hot, without those from or to the runtime, the heaviest first. Edges of the same weight
- * are hot in the order of their names.
+ * Returns the edges that the compiler treats as hot, without edges from or to the runtime, the heaviest first. Edges of the same weight are
+ * sorted by their names.
  */
 export function hotEdges({ edges, totalWeight }: EdgeSet): Edge[] {
   const hot: Edge[] = [];
@@ -66,14 +67,14 @@ export function hotEdges({ edges, totalWeight }: EdgeSet): Edge[] {
 }
 
 /**
- * Whether a function is in the runtime, represents a function in it, as `sync.runtime_procPin` does, or is assembly that calls of Go lead
- * to.
+ * True if a function is in the runtime, stands for a function of the runtime (such as `sync.runtime_procPin`), or is assembly that Go code
+ * calls.
  */
 function isEntryOfRuntime(name: string): boolean {
   return isOfRuntime(name) || /\.runtime_\w+$/.test(name) || !name.includes('.');
 }
 
-/** Returns the hot calls that are still calls, the heaviest first. */
+/** Returns the hot calls that the compiler neither inlined nor made direct, the heaviest first. */
 export function missedCalls({ edges, inlined, notes, positionOf }: MissedFacts): MissedCall[] {
   const missed: MissedCall[] = [];
   for (const { caller, callee, offset, weight } of hotEdges(edges)) {
@@ -89,7 +90,9 @@ export function missedCalls({ edges, inlined, notes, positionOf }: MissedFacts):
 
 type Why = Pick<MissedCall, 'kind' | 'reason' | 'cost'>;
 
-/** Returns why a call is still a call; undefined if the compiler made it direct, or printed nothing about it. */
+/**
+ * Returns why the compiler neither inlined a call nor made it direct; undefined if the compiler made it direct or printed nothing about it.
+ */
 function whyMissed(caller: string, callee: string, offset: number, notes: CompilerNotes): Why | undefined {
   const decided = notes.ofIndirectCall(caller, callee, offset);
   const own = notes.ofFunction(callee);
@@ -121,7 +124,7 @@ function whyMissed(caller: string, callee: string, offset: number, notes: Compil
   }
 }
 
-/** Returns why the callee of an indirect call is not called directly; undefined if it is. */
+/** Returns why the callee of an indirect call is not called directly; undefined if it is called directly. */
 function indirectInWords(decided: string): string | undefined {
   const indirect = 'the call goes through an interface or a function value';
   if (decided.endsWith(UNSEEN))

@@ -3,19 +3,22 @@ import { readText } from '../system/files.ts';
 import { type GoToolchain, goOutput, type ListedPackage, listPackages } from './go.ts';
 
 /**
- * Lists the packages of a module, and finds those that say something about one of its programs. `init`, the benchmarks of a comparison and
- * the sentence that there will be no verdict use the same answer.
+ * Lists the packages of a module, and finds the packages whose benchmarks say something about one of the module's programs. `init` and
+ * `compare` use the same answer.
  *
  * For example, a module has the programs `cmd/api` and `cmd/worker`, the packages `api`, `worker` and `shared`, and the package
- * `benchmarks`, whose tests import `api`. The program `cmd/api` is built from `cmd/api`, `api` and `shared`. Benchmarks about it may
- * also be in `benchmarks`, because that package imports its code. They are not in `worker`, although `worker` imports `shared`,
- * because only the other program is built from `worker`.
+ * `benchmarks`, whose tests import `api`. The program `cmd/api` is built from `cmd/api`, `api` and `shared`. Benchmarks about it may also
+ * be in `benchmarks`, because that package imports its code. Benchmarks in `worker` do not count for `cmd/api`, although `worker` imports
+ * `shared`, because only `cmd/worker` is built from `worker`.
  *
- * In a workspace (`go.work`), the packages of all modules of the workspace count: because a program is built from the code of its
- * neighbours in their folders. Only the module's own files are read, and nothing is downloaded.
+ * In a workspace (`go.work`), the packages of all modules of the workspace count, because a program is built from the code in the folders
+ * of the other modules. Only the module's own files are read, and nothing is downloaded.
  */
 
-/** Lists the packages of the module, or of all modules of the workspace, wherever in the module `go.context.cwd` is. */
+/**
+ * Lists the packages of the module, or of all modules of the workspace. The result is the same for every folder `go.context.cwd` of the
+ * module.
+ */
 export async function ownPackages(go: GoToolchain, flags: readonly string[] = []): Promise<OwnPackage[]> {
   const atRoot = { ...go, context: { ...go.context, cwd: go.moduleDirectory } };
   const found: OwnPackage[] = [];
@@ -24,10 +27,10 @@ export async function ownPackages(go: GoToolchain, flags: readonly string[] = []
   return found;
 }
 
-/** A package with what its files import. */
+/** A package, with the import paths in its files. */
 export interface OwnPackage extends ListedPackage {
   readonly imports: readonly string[];
-  /** What only its tests import, or also they. */
+  /** The import paths in its test files. A path may also be in `imports`. */
   readonly testImports: readonly string[];
 }
 
@@ -58,7 +61,10 @@ export function importsIn(text: string): readonly string[] {
   );
 }
 
-/** Go's own source tree has modules without a host in their path, which patterns cannot name from another folder. */
+/**
+ * Returns the patterns that name all packages of the modules. Go's own source tree has modules whose path has no host, and patterns cannot
+ * name them from another folder.
+ */
 async function ownPatterns({
   context,
   modulePath,
@@ -73,7 +79,7 @@ async function ownPatterns({
 
 type Importing = Pick<OwnPackage, 'importPath' | 'name' | 'imports' | 'testImports'>;
 
-/** Returns the import paths of all of these packages that a package is built from, with its own. */
+/** Returns the import paths of the packages that a package is built from, among `all` packages. The package itself is included. */
 export function builtFrom(importPath: string, all: readonly Importing[]): ReadonlySet<string> {
   const byPath = new Map(all.map((one) => [one.importPath, one]));
   const found = new Set([importPath]);
@@ -83,9 +89,9 @@ export function builtFrom(importPath: string, all: readonly Importing[]): Readon
 }
 
 /**
- * Returns the import paths of the packages whose benchmarks say something about a program: the packages that it is built from, and
- * those that import one of these in their code or tests. Packages that only other programs are built from do not count.
- * @param program the import path of its main package.
+ * Returns the import paths of the packages whose benchmarks say something about a program: the packages that it is built from, and the
+ * packages whose code or tests import one of them. Packages that only other programs are built from do not count.
+ * @param program the import path of the program's main package.
  */
 export function packagesAbout(program: string, all: readonly Importing[]): readonly string[] {
   const own = builtFrom(program, all);

@@ -17,48 +17,48 @@ import {
 import { printableName } from '../system/text.ts';
 
 /**
- * Finds the Go programs in what a release consists of: a folder, a tar archive, a Debian package, or a container image in a file.
+ * Finds the Go programs in the files of a release: a folder, a tar archive, a Debian package, or a container image in a file.
  *
  *     await findPrograms('dist/shop_1.4.0_linux_amd64.tar.gz', …)
  *     // { programs: [{ name: 'shop/bin/server', path: '/tmp/…/program-1' }], others: 2 }
  *
- * A Go program is an executable that holds the magic bytes of Go's build information. Other executables are counted. The bytes of a Go
- * program in an archive go into a scratch file with a generated name, because `go version -m` reads a file.
+ * A Go program is an executable that holds the magic bytes of Go's build information. The number of all other executables is counted. The
+ * bytes of a Go program in an archive go into a scratch file with a generated name, because `go version -m` reads a file.
  *
- * A container image is an OCI image layout, as a folder or as a tar archive, or what `docker save` writes. It is read twice: first its JSON
- * documents, which list the layers of each platform's image, and then the layers, which are tar archives. A file of a later layer
- * replaces the file of that name in earlier ones, and a file `.wh.NAME` removes NAME, as in the container.
+ * A container image is an OCI image layout (a folder or a tar archive), or a file that `docker save` writes. The scanner reads an image
+ * twice. It first reads the JSON documents, which list the layers of each platform's image, and then the layers, which are tar archives. As
+ * in a container, a file of a later layer replaces the file with the same name in earlier layers, and a file `.wh.NAME` removes NAME.
  */
 
 /** A Go program in a folder, an archive or an image. */
 export interface PackedProgram {
-  /** Its path inside, printable: an archive may hold any name. */
+  /** The path of the program inside the archive, with unprintable characters replaced, because an archive may contain any name. */
   readonly name: string;
-  /** The file that has its bytes. */
+  /** The file on disk that contains the program's bytes. */
   readonly path: string;
 }
 
 /** The programs in a folder, an archive or an image. */
 export interface PackedPrograms {
   readonly programs: readonly PackedProgram[];
-  /** How many executables are not Go programs. */
+  /** The number of executables that are not Go programs. */
   readonly others: number;
 }
 
-/** The place in which programs are searched. */
+/** A folder, an archive or an image in which Go programs are searched. */
 export interface Packing {
-  /** A folder, or a file for which `holdsMembers` is true. */
+  /** The path of a folder, or of a file for which `holdsMembers` is true. */
   readonly path: string;
-  /** The name in messages. */
+  /** The name of the folder or file in messages. */
   readonly name: string;
-  /** Folder for the bytes of programs. */
+  /** The folder for the bytes of found programs. */
   readonly scratch: string;
   readonly limits: Limits;
 }
 
 /**
  * Finds the Go programs in a folder, an archive, a package or a container image.
- * @throws ExpectedError for a format that this program does not read, for a broken archive or image, and for one that is too large.
+ * @throws ExpectedError if this program cannot read the format, if the archive or image is broken, or if it is too large.
  */
 export async function findPrograms(packing: Packing): Promise<PackedPrograms> {
   const isFolder = (await stat(packing.path)).isDirectory();
@@ -78,14 +78,17 @@ export async function findPrograms(packing: Packing): Promise<PackedPrograms> {
   return { programs: [...programs.values()], others };
 }
 
-/** The programs of some members, and which files there are: a layer's files replace those of earlier layers. */
+/**
+ * The programs in some members of an archive, and the names of all files. In an image, the files of a layer replace files of earlier
+ * layers.
+ */
 interface Scanned {
   readonly programs: ReadonlyMap<string, PackedProgram>;
   readonly files: ReadonlySet<string>;
   readonly others: number;
 }
 
-/** More Go programs are not kept. */
+/** The most Go programs that are kept. */
 const MOST_PROGRAMS = 100;
 const BUILD_INFO = Buffer.from('\xff Go buildinf:', 'latin1');
 
@@ -122,7 +125,7 @@ class Scanner {
     return { programs, files, others };
   }
 
-  /** Writes a program of an archive into a scratch file while it looks for the magic bytes. */
+  /** Writes a program of an archive into a scratch file, and looks for the magic bytes while it writes. */
   async #read({
     content,
     path,
@@ -166,7 +169,10 @@ class Scanner {
   }
 }
 
-/** Returns the path of a member without empty elements and `.`: `./usr/bin/server` and `/usr/bin/server/` are `usr/bin/server`. */
+/**
+ * Returns the path of a member without empty elements and `.`. For example, `./usr/bin/server` and `/usr/bin/server/` become
+ * `usr/bin/server`.
+ */
 function plainPath(name: string): string {
   const elements = name.split('/');
   return elements.filter((element) => element !== '' && element !== '.').join('/');
@@ -176,7 +182,7 @@ const LONGEST_DOCUMENT = 4 * 1024 * 1024;
 const LONGEST_DOCUMENTS = 32 * 1024 * 1024;
 const DOCUMENT = /^(index\.json|manifest\.json|blobs\/[^/]+\/[^/]+)$/;
 
-/** Takes the JSON documents of an image out of the members. */
+/** Removes the JSON documents of an image from the members. */
 async function* withoutDocuments(
   members: AsyncIterable<Member>,
   documents: Map<string, unknown>,
@@ -205,7 +211,7 @@ async function claimedBytes({ path, bytes }: Member): Promise<number> {
   return path === undefined ? bytes : (await stat(path)).size;
 }
 
-/** @returns undefined for bytes that are no JSON object or array. */
+/** @returns the parsed JSON; undefined if the bytes are not a JSON object or array. */
 function parsed(bytes: Buffer): unknown {
   if (!/^\s*[[{]/.test(bytes.toString('latin1', 0, 64))) return undefined;
   try {
@@ -227,7 +233,7 @@ function parsedAs<T extends GenericSchema>(schema: T, document: unknown): InferO
 /** The paths of an image's layers inside the layout, the lowest layer first. */
 type LayerPaths = readonly string[];
 
-/** The number of nested indexes that are read. */
+/** The most levels of nested indexes that are read. */
 const DEEPEST_INDEX = 3;
 const MOST_IMAGES = 100;
 
@@ -246,7 +252,7 @@ function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readon
       const inner = parsedAs(Index, documents.get(blob));
       if (inner !== undefined && depth < DEEPEST_INDEX) visit(inner, depth + 1);
       const layers = parsedAs(Manifest, documents.get(blob))?.layers ?? [];
-      // Attestations are JSON documents in place of layers.
+      // Leave out attestations, which are JSON documents in the list of layers.
       const files = layers.filter(({ mediaType = '' }) => !mediaType.includes('in-toto'));
       if (files.length > 0 && images.size < MOST_IMAGES)
         images.set(
@@ -263,7 +269,7 @@ function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readon
   });
 }
 
-/** `sha256:0123` is in the file `blobs/sha256/0123`. */
+/** Returns the path of a digest's file. For example, the digest `sha256:0123` is in the file `blobs/sha256/0123`. */
 function blobOf(digest: string): string {
   return `blobs/${digest.replace(':', '/')}`;
 }
@@ -286,7 +292,7 @@ async function readLayers(
   return layers;
 }
 
-/** The programs that a container of this image has. @throws ExpectedError when a layer is missing. */
+/** Returns the programs that a container of this image has. @throws ExpectedError if a layer is missing. */
 function inImage(
   image: LayerPaths,
   layers: ReadonlyMap<string, Scanned>,
@@ -308,7 +314,7 @@ function inImage(
   return [...programs.values()];
 }
 
-/** Whether a layer with these files replaces an earlier file, or removes the file or a folder above it. */
+/** True if a layer with these files replaces an earlier file, removes it, or removes a folder above it. */
 function isReplacedIn(earlier: string, files: ReadonlySet<string>): boolean {
   if (files.has(earlier)) return true;
   const parts = earlier.split('/');

@@ -8,26 +8,27 @@ import { importPathsOf } from './compiler-notes.ts';
 import { goOutput, runGo } from './go.ts';
 
 /**
- * Builds a program with a profile without some calls, and compiles only the packages of these calls again.
+ * Builds a program with a tuned profile, which leaves out some calls, and compiles only the packages of these calls again.
  *
- * A whole build with another profile compiles all packages, because the digest of the profile is part of each package's key in the
- * build cache. But a call that is left out keeps its weight, so all other calls are as hot as before, and most packages come out the
- * same. So a build with the recorded profile, in which only the packages of the changed calls get the tuned one, makes the same machine
- * code:
+ * Usually, a build with a new profile compiles all packages again, because the digest of the profile is part of each package's key in the
+ * build cache. But a left-out call keeps its weight, so all remaining calls are as hot as before, and the machine code of most packages
+ * stays the same. Therefore a build makes the same machine code if only the packages of the left-out calls are compiled with the tuned
+ * profile, and all other packages with the recorded profile:
  *
  *     go tool preprofile -i tuned.pgo -o tuned-1f0c….preprofile
  *     go build -pgo=recorded.pgo -gcflags=go/printer=-pgoprofile=/tmp/…/tuned-1f0c….preprofile …
  *
- * On go/printer it takes 4 s instead of 70 s. `docs/internals/inlining.md` says why it is exact, and
- * `__tests__/golang/partial-build.full.test.ts` compares the content of all packages. The binary records other flags than a plain `go build`
- * would, so a partial build is good for measuring, and what is published is built by `go build` alone.
+ * For go/printer, such a partial build takes 4 s instead of 70 s. `docs/internals/inlining.md` explains why the machine code is exactly the
+ * same, and `__tests__/golang/partial-build.full.test.ts` compares the content of all packages. The binary of a partial build records
+ * different flags than the binary of a plain `go build`. Therefore partial builds serve only for measuring, and published binaries come
+ * from a plain `go build`.
  */
 
-/** The profiles of a partial build, and the calls in which they differ. */
+/** The profiles of a partial build, and the calls that only the recorded profile has. */
 export interface ChangedProfile {
-  /** The path of the profile with all calls. */
+  /** The path of the recorded profile, which has all calls. */
   readonly recorded: string;
-  /** The path of the profile without some calls. */
+  /** The path of the tuned profile, which leaves out some calls. */
   readonly tuned: string;
   /** The callers and callees of all calls that the tuned profile leaves out. */
   readonly calls: readonly Ends[];
@@ -35,8 +36,9 @@ export interface ChangedProfile {
 
 /**
  * Prepares a partial build.
- * @returns undefined if a whole build is needed: with the user's own build command, with `-gcflags` of the user's, before Go 1.23, which
- * has no `go tool preprofile`, and for calls from or to generic functions, which are compiled in the packages that use them.
+ * @returns undefined if a whole build is needed. This is the case if the user has a build command or passes `-gcflags`, for Go before 1.23,
+ * which has no `go tool preprofile`, and for calls from or to generic functions, because these functions are compiled in the packages that
+ * use them.
  */
 export async function partialBuild(
   { go, mainPackage, flags, own, scratch, signal }: BuildRun,
@@ -47,7 +49,8 @@ export async function partialBuild(
   if (own !== undefined || functions.some((name) => name.includes('['))) return undefined;
   const userFlags = [...flags, await goOutput(['env', 'GOFLAGS'], context)];
   if (userFlags.some((flag) => /(^|\s)--?gcflags\b/.test(flag))) return undefined;
-  // The key of a package has the path of this file and not its content, so the path must differ with the content.
+  // The key of a package in the build cache contains the path of this file, but not the file's content. Therefore the path must change with
+  // the content.
   const folder = join(scratch, 'preprofiles');
   const file = join(folder, `tuned-${await sha256OfFile(tuned)}.preprofile`);
   await mkdir(folder, { recursive: true });

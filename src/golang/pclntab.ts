@@ -1,43 +1,50 @@
 /**
  * Reads the table of functions in a Go binary, and the calls that were inlined.
  *
- * Go's runtime needs this table to print stack traces, so every Go binary has it, on every system, also a stripped one. For each
- * function it has the name, the range of machine code, the stack frame, and tables from a program counter to a line and a file. Each
- * function also has a tree of the calls that were inlined into it. For example, `main.main` calls `shop.Total`, which calls `shop.add`.
- * If the compiler inlines both, then the tree of `main.main` has two nodes, and the parent of `shop.add` is `shop.Total`.
+ * Go's runtime needs the table of functions to print stack traces. Therefore every Go binary has the table, on every system and even if the
+ * binary is stripped. For each function, the table has the name, the range of machine code, the stack frame, and tables from a program
+ * counter to a line and a file. Each function also has a tree of the calls that were inlined into it. For example, `main.main` calls
+ * `shop.Total`, which calls `shop.add`. If the compiler inlines both, then the tree of `main.main` has two nodes, and the parent of
+ * `shop.add` is `shop.Total`.
  *
- * The layout is that of Go 1.20 and later: `pcHeader` and `_func` in runtime/symtab.go and runtime2.go, `inlinedCall` in
- * runtime/symtabinl.go.
+ * This file reads the layout of Go 1.20 and later. See `pcHeader` and `_func` in Go's runtime/symtab.go and runtime2.go, and `inlinedCall`
+ * in runtime/symtabinl.go.
  */
 
 /** The table of functions of a binary. */
 export interface FunctionTable {
   readonly layout: Layout;
   readonly functions: readonly TableFunction[];
-  /** The bytes of machine code from the first function to the end of the last one. */
+  /** The bytes of machine code from the start of the first function to the end of the last function. */
   readonly textBytes: number;
 }
 
-/** A function in the table. Its tables are decoded only when one of the methods is called. */
+/** A function in the table. The tables of the function are decoded only when one of the methods is called. */
 export interface TableFunction {
   readonly name: string;
-  /** The line of the keyword `func`. */
+  /** The line of the keyword `func` of the function. */
   readonly startLine: number;
-  /** The bytes of its machine code. */
+  /** The bytes of the function's machine code. */
   readonly bytes: number;
-  /** The stack frame in bytes: the greatest distance of the stack pointer from where it was at the entry. */
+  /** The stack frame of the function in bytes, which is the greatest distance of the stack pointer from its position at the entry. */
   readonly frame: number;
-  /** The offset of its inline tree from the start of all function data; undefined if no call was inlined into the function. */
+  /** The offset of the function's inline tree from the start of all function data; undefined if no call was inlined into the function. */
   readonly inlineTree: number | undefined;
-  /** The line in the source of each instruction. */
+  /** Returns the source line of each instruction. */
   lines(): PcValues;
-  /** The index of the innermost inlined call in the tree for each instruction, or −1. */
+  /**
+   * Returns, for each instruction, the index of the innermost inlined call in the tree. The index is −1 for an instruction outside of
+   * inlined calls.
+   */
   inlineIndices(): PcValues;
-  /** The number of the file of each instruction. */
+  /** Returns the number of the source file of each instruction. */
   files(): PcValues;
   /** Returns the path of a file by its number. */
   file(index: number): string;
-  /** The last two elements of the path of the file where its code begins; empty if the table does not say. */
+  /**
+   * Returns the last two elements of the path of the file in which the function's code begins. The text is empty if the table does not
+   * contain the path.
+   */
   ownFile(): string;
 }
 
@@ -54,10 +61,10 @@ const FUNCDATA_INLINE_TREE = 3;
 /** What a finding advises if a binary's table of functions cannot be read. */
 export const READABLE_BINARIES =
   'Binaries of Go 1.21 to 1.27 are understood; report others with their Go version and system.';
-/** The bytes of a function's record in front of its lists of tables. */
+/** The bytes of a function's record before its lists of tables. */
 const FIXED = 44;
 
-/** Finds the table in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
+/** Finds the table of functions in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
 export function readFunctionTable(bytes: Buffer): FunctionTable | undefined {
   for (const littleEndian of [true, false]) {
     const pattern = Buffer.from(littleEndian ? 'f1ffffff0000' : 'fffffff10000', 'hex');
@@ -70,8 +77,8 @@ export function readFunctionTable(bytes: Buffer): FunctionTable | undefined {
 }
 
 /**
- * Returns undefined if `read` meets an offset out of range. Random bytes can look like the start of the table, and their offsets make no
- * sense.
+ * Returns undefined if `read` uses an offset that is out of range. This happens if random bytes look like the start of the table, because
+ * their offsets make no sense.
  */
 function undefinedIfOutOfRange<T>(read: () => T): T | undefined {
   try {
@@ -82,7 +89,11 @@ function undefinedIfOutOfRange<T>(read: () => T): T | undefined {
   }
 }
 
-/** Reads the table that starts at `start`. @returns undefined if the header makes no sense. @throws RangeError */
+/**
+ * Reads the table that starts at `start`.
+ * @returns undefined if the header is not valid.
+ * @throws RangeError if an offset is out of range.
+ */
 function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionTable | undefined {
   const quantum = bytes[start + 6] ?? 0;
   const pointer = bytes[start + 7] ?? 0;
@@ -94,7 +105,7 @@ function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionT
     return Number(littleEndian ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
   };
   const count = word(0);
-  // Word 2 is the address of the machine code, which Go no longer fills in since Go 1.26.
+  // Word 2 would be the address of the machine code, but Go 1.26 and later leave it empty.
   const [names, units, files] = [start + word(3), start + word(4), start + word(5)];
   const [tables, functions] = [start + word(6), start + word(7)];
   const inOrder = start < names && names < units && units <= files && files < tables && tables < functions;
@@ -152,8 +163,7 @@ function terminatedText({ bytes }: Layout, start: number): string {
 }
 
 /**
- * A value for each instruction of a function: `values[i]` applies up to, but not including, the offset `ends[i]` from the function's
- * entry.
+ * A value for each instruction of a function: `values[i]` applies to instructions before the offset `ends[i]` from the function's entry.
  */
 interface PcValues {
   readonly ends: readonly number[];
@@ -161,9 +171,9 @@ interface PcValues {
 }
 
 /**
- * Decodes the table at `offset`. It consists of pairs of varints: the change of the value in zig-zag encoding, and how far the program
- * counter moves on, in units of `quantum` bytes. The value starts at −1. A change of 0 ends the table, unless it is the first one
- * (`step` in Go's runtime/symtab.go).
+ * Decodes the table at `offset`. The table consists of pairs of varints. The first varint is the change of the value in zig-zag encoding,
+ * and the second is the step of the program counter in units of `quantum` bytes. The value starts at −1. A change of 0 ends the table,
+ * except at the first pair (see `step` in Go's runtime/symtab.go).
  * @param limit the offset at which the tables end.
  * @throws RangeError if the table does not end before `limit`.
  */
@@ -193,24 +203,27 @@ function readPcValues(bytes: Uint8Array, offset: number, limit: number, quantum:
   }
 }
 
-/** Returns the value at `pc`, an offset from the function's entry; undefined behind its end. */
+/** Returns the value at `pc`, an offset from the function's entry; undefined if `pc` is after the end of the function. */
 function valueAt({ ends, values }: PcValues, pc: number): number | undefined {
   return values[ends.findIndex((end) => end > pc)];
 }
 
-/** One call that was inlined, and where its source is. */
+/** A call that the compiler inlined, with its position in the source. */
 export interface InlinedCall {
-  /** The function whose source has the call. The machine code may be in another function, into which `caller` was inlined. */
+  /**
+   * The function whose source contains the call. The machine code of the call may be in a different function, into which `caller` was
+   * inlined.
+   */
   readonly caller: string;
   readonly callee: string;
   /** The line of the call minus the first line of `caller`. */
   readonly lineOffset: number;
-  /** The last two elements of the path of the file that has the call. */
+  /** The last two elements of the path of the file that contains the call. */
   readonly file: string;
   readonly line: number;
-  /** The copies of `caller` that inline this call: each is the inlined call that made the copy, or undefined for `caller` itself. */
+  /** The copies of `caller` that inline this call. A copy is named by the inlined call that made it, and `caller` itself by undefined. */
   readonly copies: ReadonlySet<InlinedCall | undefined>;
-  /** How many times the body of `callee` stands in the machine code because of this call: once for each copy of `caller`. */
+  /** How many times the body of `callee` is in the machine code because of this call. Each copy of `caller` counts once. */
   readonly places: number;
 }
 
@@ -218,11 +231,11 @@ const RECORD = 16;
 
 /**
  * Reads all inlined calls of a binary. A call that was inlined into several copies is listed once.
- * @returns undefined if the trees were not found.
+ * @returns undefined if the inline trees were not found in the table.
  */
 export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] | undefined {
   return undefinedIfOutOfRange(() => {
-    // The binary was built without inlining (`-gcflags=all=-l`).
+    // If no function has an inline tree, the binary was built without inlining (`-gcflags=all=-l`).
     if (table.functions.every(({ inlineTree }) => inlineTree === undefined)) return [];
     const base = findInlineTrees(table);
     if (base === undefined) return undefined;
@@ -235,7 +248,7 @@ export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] |
 
 type Calls = Map<string, InlinedCall & { readonly copies: Set<InlinedCall | undefined>; places: number }>;
 
-/** Adds the calls in the inline tree of one function. @param tree the offset of the tree. */
+/** Adds the calls in the inline tree of one function to `calls`. @param tree the offset of the tree. */
 function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Calls): void {
   const [indices, lines, files] = [func.inlineIndices(), func.lines(), func.files()];
   const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
@@ -264,15 +277,15 @@ function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Call
   for (const [at, call] of found.entries()) call?.copies.add(found[parents[at] as number]);
 }
 
-/** Returns how many nodes an inline tree has. */
+/** Returns the number of nodes in an inline tree. */
 function nodeCount({ values }: PcValues): number {
   return 1 + values.reduce((most, index) => Math.max(most, index), -1);
 }
 
 /**
- * Finds the offset at which the data of all functions starts. The file does not say it: the loader fills in the runtime's pointer, and a
- * stripped binary has no symbol for it. But there is only one offset from which every tree makes sense. (The linker may leave part of an
- * earlier draft between two segments. From there, many trees make sense, but not all.)
+ * Finds the offset at which the data of all functions starts. The binary does not contain this offset, because the loader fills in the
+ * runtime's pointer, and a stripped binary has no symbol for the data. But only one offset makes every tree valid. (The linker may leave
+ * part of an earlier draft between two segments. With the offset of such a draft, many trees are valid, but not all.)
  */
 function findInlineTrees({ layout, functions }: FunctionTable): number | undefined {
   const { bytes, u32 } = layout;
@@ -285,7 +298,7 @@ function findInlineTrees({ layout, functions }: FunctionTable): number | undefin
   if (first === undefined) return undefined;
   const fits = (base: number, tree: typeof first): boolean => {
     for (let at = base + tree.offset; at < base + tree.end; at += RECORD)
-      // Read as unsigned, a negative number is larger than any line or function.
+      // Read as an unsigned number, a negative number is larger than any line or function index.
       if (isName[u32(at + 4)] !== 1 || u32(at + 8) >= tree.bytes || u32(at + 12) >= 2 ** 31) return false;
     return true;
   };
@@ -295,7 +308,7 @@ function findInlineTrees({ layout, functions }: FunctionTable): number | undefin
   return undefined;
 }
 
-/** Marks the offsets at which a name starts with 1, as offsets from the first name. */
+/** Marks the offsets, counted from the first name, at which a name starts. The mark is 1. */
 function nameStarts({ bytes, names: start, units: end }: Layout): Uint8Array {
   const starts = new Uint8Array(end - start);
   // The names begin with the empty name, whose NUL byte is followed by the next name.

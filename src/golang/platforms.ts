@@ -1,7 +1,7 @@
 import { printableValue } from '../settings/mistakes.ts';
 import { UsageError } from '../system/errors.ts';
 
-/** A platform of a binary, in Go's words: `linux`, `amd64`. */
+/** A platform of a binary, in Go's terms, such as `linux` and `amd64`. */
 export interface Platform {
   readonly os: string;
   readonly arch: string;
@@ -10,8 +10,8 @@ export interface Platform {
 }
 
 /**
- * Parses the setting `platforms`. It does not check whether Go has such a platform: `go build` reports that.
- * @throws UsageError for a text that is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`.
+ * Parses the setting `platforms`. Unknown platforms pass, because `go build` reports them.
+ * @throws UsageError if a text is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`.
  */
 export function platformsOf(written: readonly string[] = []): Platform[] {
   return [...new Set(written)].map((name) => {

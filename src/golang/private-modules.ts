@@ -18,19 +18,22 @@ interface Module {
   readonly Replace?: { readonly Path: string; readonly Version?: string; readonly Dir?: string };
 }
 
-/** The variables of Go that list modules which Go must not look up on the public proxy or in the public checksum database. */
+/**
+ * The environment variables of Go that list private modules. Go must not look up these modules on the public proxy or in the public
+ * checksum database.
+ */
 const PATTERNS = ['GOPRIVATE', 'GONOPROXY', 'GONOSUMDB'] as const;
 type GoEnv = Readonly<Record<(typeof PATTERNS)[number] | 'GOMOD' | 'GOWORK', string>>;
 
 const OUTSIDE = 'outside of this repository';
 
 /**
- * Finds the private modules whose functions a profile names. A profile that is committed to a public repository shows these names to
- * everyone. A module is private if GOPRIVATE or a similar variable lists it, if it is a folder outside of the repository, or if go.sum
- * has no checksum of it.
+ * Finds the private modules whose functions a profile names. A profile in a public repository would show these names to everyone. A module
+ * is private if GOPRIVATE or a similar variable lists it, if it is a folder outside of the repository, or if go.sum has no checksum of the
+ * module.
  * @param names the names of the functions in a profile.
  * @param root the absolute folder of the repository, with symbolic links resolved. The modules in it are as public as the repository.
- * @returns how many of the names belong to private modules, and these modules, each with the reason.
+ * @returns the number of names that belong to private modules, and the private modules, each with the reason why it is private.
  */
 export async function privateAmong(
   names: readonly string[],
@@ -60,7 +63,7 @@ export async function privateAmong(
     const elements = path.split('/');
     const prefixes = elements.map((_, at) => elements.slice(0, elements.length - at).join('/'));
     const module = prefixes.find((prefix) => modules.has(prefix));
-    // The program no longer uses this module, so only the patterns of Go's variables can tell whether it is private.
+    // The program no longer uses this module, so only the patterns in Go's variables can show whether the module is private.
     const gone = path === 'main' || standard.has(path) ? undefined : privatePattern(path, env);
     const found = module === undefined ? gone : { module, why: reasons.get(module) };
     return found?.why === undefined ? [] : [`\`${found.module}\` (${found.why})`];
@@ -70,7 +73,10 @@ export async function privateAmong(
   return { ofPrivate, modules: [...new Set(found.flat())].sort() };
 }
 
-/** Returns the names of functions that a profile has and no earlier file has. A file that is not a profile counts as one without names. */
+/**
+ * Returns the function names of a profile that no earlier file contains. An earlier file that is not a profile counts as a file without
+ * names.
+ */
 export async function newNames(file: Uint8Array, before: readonly (Uint8Array | undefined)[]) {
   const known = new Set<string>();
   for (const one of before) {
@@ -89,11 +95,11 @@ async function askGo(go: GoToolchain, args: readonly string[]): Promise<string> 
   throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, { fix });
 }
 
-/** Returns why a module is private; undefined for a public one. Modules of the repository are as public as their source. */
+/** Returns why a module is private; undefined for a public module. A module in the repository is as public as the repository. */
 async function reason(module: Module, root: string, env: GoEnv, sums: ReadonlySet<string>) {
   const { Path, Version, Main, Dir, Replace } = module;
   if (Main) return Dir !== undefined && (await isOfRepository(Dir, root)) ? undefined : OUTSIDE;
-  // Go uses the same test to distinguish a folder from a module path.
+  // Go also uses this test to distinguish a folder from a module path.
   if (Replace !== undefined && (/^\.{1,2}([\\/]|$)/.test(Replace.Path) || isAbsolute(Replace.Path))) {
     const folder = Replace.Dir ?? resolve(dirname(workFile(env) ?? env.GOMOD), Replace.Path);
     return (await isOfRepository(folder, root)) ? undefined : OUTSIDE;
@@ -104,7 +110,7 @@ async function reason(module: Module, root: string, env: GoEnv, sums: ReadonlySe
   return sums.has(`${path} ${Replace?.Version ?? Version}`) ? undefined : 'not in go.sum';
 }
 
-/** Whether a folder belongs to the repository itself, and not to a clone or a submodule inside of it. */
+/** True if a folder belongs to the repository itself, and not to a clone or a submodule inside of the repository. */
 async function isOfRepository(folder: string, root: string): Promise<boolean> {
   const real = await realpath(folder).catch(() => folder);
   if (!isBelow(root, real)) return false;
@@ -126,7 +132,7 @@ function workFile({ GOWORK }: GoEnv): string | undefined {
   return GOWORK === '' || GOWORK === 'off' ? undefined : GOWORK;
 }
 
-/** Returns the pattern of Go's variables that matches a path, and the name of the variable; undefined if none matches. */
+/** Returns the pattern in Go's variables that matches a path, and the name of the variable; undefined if no pattern matches. */
 function privatePattern(path: string, env: GoEnv): { module: string; why: string } | undefined {
   for (const why of PATTERNS) {
     const module = matchingPrefix(env[why], path);
@@ -136,7 +142,7 @@ function privatePattern(path: string, env: GoEnv): { module: string; why: string
 }
 
 /**
- * Returns the beginning of `path` that one of the comma-separated patterns matches; undefined if none matches. Go compares a pattern
+ * Returns the beginning of `path` that one of the comma-separated patterns matches; undefined if no pattern matches. Go compares a pattern
  * with as many elements of the path as the pattern has (`MatchPrefixPatterns` of golang.org/x/mod/module).
  */
 export function matchingPrefix(patterns: string, path: string): string | undefined {

@@ -9,61 +9,61 @@ import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo 
 
 /** The main package of a program. */
 export interface MainPackage {
-  /** The import path, such as `example.com/server/cmd/server`. */
+  /** The import path of the main package, such as `example.com/server/cmd/server`. */
   readonly importPath: string;
-  /** The absolute path of its folder. */
+  /** The absolute path of the main package's folder. */
   readonly directory: string;
   readonly modulePath: string;
-  /** The name that `go build` gives to the program. */
+  /** The file name that `go build` gives to the program. */
   readonly name: string;
-  /** Why this package was chosen, if the module has several main packages. */
+  /** The reason why this package was chosen; absent if the module has only one main package. */
   readonly choice?: string;
 }
 
-/** The module, or this part of it, has no main package, and no setting names one. */
+/** Thrown if the module, or the searched part of it, has no main package and no setting names one. */
 export class NoMainPackage extends ExpectedError {}
 
-/** There are several main packages, and it is not clear which one is meant. */
+/** Thrown if the module has several main packages, and no rule decides which of them is meant. */
 export class SeveralMainPackages extends UsageError {}
 
 /** The most package names that an error lists. */
 const LISTED = 10;
 
-/** What `findMainPackage` knows about the wanted program. It calls the functions only if the module has several programs. */
+/** What `findMainPackage` knows about the wanted program. `findMainPackage` calls the functions only if the module has several programs. */
 export interface WantedProgram {
-  /** A path such as `./cmd/server`, or an import path. */
+  /** The program as a setting names it: a path such as `./cmd/server`, or an import path. */
   readonly package?: string;
   /** The user's build flags, because build tags decide which packages exist. */
   readonly flags?: readonly string[];
-  /** Returns a function that says which profile the repository's builds pass for the program in a folder. */
+  /** Returns a function that returns, for the folder of a program, the profile that the repository's build files use for this program. */
   readonly passed?: () => Promise<(folder: string) => string | undefined>;
-  /** Reads the profile that a setting names, or otherwise a profile that lies outside of every program's folder. */
+  /** Reads the profile that a setting names. If no setting names a profile, reads a profile that lies outside of every program's folder. */
   readonly profile?: () => Promise<ProfileToPlace | undefined>;
 }
 
-/** A profile whose program is unknown. */
+/** A profile that may belong to any program of the module. */
 export interface ProfileToPlace {
-  /** How messages name the profile. */
+  /** The name of the profile in messages. */
   readonly display: string;
-  /** Whether a setting names the profile. If not, it was found in the repository. */
+  /** True if a setting names the profile; false if it was found in the repository. */
   readonly isNamed: boolean;
   /** The names of the functions in the profile. */
   readonly functions: readonly string[];
 }
 
 /**
- * Finds the main package that the profile belongs to: the named one, or the only one of the module. If a module has several, the
- * first of these rules that leaves exactly one package decides:
+ * Finds the main package that the profile belongs to: the package that a setting names, or the only main package of the module. If a module
+ * has several main packages, the first of these rules that leaves exactly one package decides:
  *
- * 1. It declares functions of the profile that a setting names.
- * 2. Its folder holds a `default.pgo`.
- * 3. The repository's build of it passes a profile.
- * 4. It lies in the current folder.
- * 5. It declares functions of a profile that lies outside of every program's folder.
+ * 1. The package declares functions of the profile that a setting names.
+ * 2. The package's folder contains a `default.pgo`.
+ * 3. The repository's build of the package uses a profile.
+ * 4. The package is in the current folder.
+ * 5. The package declares functions of a profile that lies outside of every program's folder.
  *
- * The package need not compile.
- * @throws UsageError if the name is no package path, or if no rule decides.
- * @throws ExpectedError if there is no main package.
+ * The main package need not compile.
+ * @throws UsageError if the named package is not a package path, or if no rule decides.
+ * @throws ExpectedError if the module has no main package.
  */
 export async function findMainPackage(go: GoToolchain, wanted: WantedProgram = {}): Promise<MainPackage> {
   const pattern = wanted.package ?? './...';
@@ -80,12 +80,15 @@ export async function findMainPackage(go: GoToolchain, wanted: WantedProgram = {
 }
 
 function mainPackage({ importPath, directory, modulePath }: ListedPackage, choice?: string): MainPackage {
-  // `load.(*Package).DefaultExecName` in cmd/go uses the same rule.
+  // `load.(*Package).DefaultExecName` in cmd/go derives the name in the same way.
   const name = lastElement(importPath) ?? importPath;
   return { importPath, directory, modulePath, name, choice };
 }
 
-/** Chooses one of several main packages. @throws UsageError that names the likely one if no rule of `findMainPackage` decides. */
+/**
+ * Chooses one of several main packages.
+ * @throws UsageError if no rule of `findMainPackage` decides. The error names the most likely package.
+ */
 async function chooseMain(go: GoToolchain, mains: readonly ListedPackage[], wanted: WantedProgram) {
   const profile = await wanted.profile?.();
   const likely = profile === undefined ? [] : await likelyMains(profile.functions, mains);
@@ -112,7 +115,7 @@ async function chooseMain(go: GoToolchain, mains: readonly ListedPackage[], want
   throw severalMains(go, mains, wanted.package, isClear ? { main: first.main, why: most } : undefined);
 }
 
-/** Returns the main packages that declare functions of the profile, in descending order of their number. */
+/** Returns the main packages that declare functions of the profile. The package that declares the most of these functions comes first. */
 export async function likelyMains<P extends Pick<ListedPackage, 'directory' | 'files'>>(
   functions: readonly string[],
   mains: readonly P[],
@@ -140,7 +143,7 @@ function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?:
   return new ExpectedError(`package: \`${name}\` ${what}.`, { fix });
 }
 
-/** @param likely is suggested first, with the reason. */
+/** @param likely the package to suggest first, with the reason. */
 function severalMains(
   go: GoToolchain,
   mains: readonly ListedPackage[],
@@ -160,8 +163,8 @@ function severalMains(
 }
 
 /**
- * Reads which functions the main packages of the module declare. It reads all Go files that `go list` names, including those for
- * other platforms, because a profile may come from another platform.
+ * Reads which functions the main packages of the module declare. All Go files that `go list` names are read, including files for other
+ * platforms, because a profile may come from another platform.
  * @param mainPackage the program; undefined if a profile may belong to any program of the module.
  * @param flags the user's build flags, because build tags decide which packages exist.
  */
@@ -172,7 +175,7 @@ export async function ownCodeOf(
 ): Promise<OwnCode> {
   const { modulePath, moduleDirectory } = go;
   const mains: MainSource[] = [];
-  // `./...` matches only packages below the folder in which `go` runs, so `go` runs in the module's root.
+  // Run `go` in the module's root, because `./...` matches only packages below the folder in which `go` runs.
   const atRoot = { ...go, context: { ...go.context, cwd: moduleDirectory } };
   for (const listed of await listPackages(atRoot, ['./...'], flags)) {
     if (listed.name !== 'main') continue;
@@ -189,8 +192,8 @@ export async function ownCodeOf(
 }
 
 /**
- * Returns the functions that a package declares, for all platforms and in its tests.
- * @throws ExpectedError or the file system's error when a file of this platform cannot be read.
+ * Returns the functions that a package declares, including functions for other platforms and functions in tests.
+ * @throws ExpectedError or the file system's error if a file of this platform cannot be read.
  */
 async function declaredIn({
   directory,
@@ -200,7 +203,8 @@ async function declaredIn({
   for (const file of [...files.built, ...files.tests])
     for (const name of declarations(await readText(join(directory, file)))) names.add(name);
   for (const file of files.ignored) {
-    // Go does not open a file that is named for another platform. So the file may be anything, such as a link to a device.
+    // Ignore errors, because Go does not open a file whose name is for a different platform. Such a file may be anything, for example a
+    // link to a device.
     const text = await readText(join(directory, file)).catch(() => '');
     for (const name of declarations(text)) names.add(name);
   }
@@ -208,8 +212,9 @@ async function declaredIn({
 }
 
 /**
- * Returns the paths of the modules whose packages may be in the module's programs: all that its go.mod requires (from Go 1.17 on,
- * go.mod lists indirect requirements, too), and in a workspace its other modules with their requirements. Go downloads nothing.
+ * Returns the paths of the modules whose packages may be in the module's programs: all modules that go.mod requires (from Go 1.17 on,
+ * go.mod also lists indirect requirements). In a workspace, the other modules of the workspace and their requirements are included. Go
+ * downloads nothing.
  */
 async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
   const listed = await runGo(['list', '-m', '-json=Path,GoMod'], go.context);

@@ -6,50 +6,54 @@ import type { CompilerNotes } from './compiler-notes.ts';
 import { type EdgeWeights, type InlinedSites, profileName } from './inlining.ts';
 
 /**
- * Finds out why a profile made the compiler inline some calls less, and what the profile made large.
+ * Finds out why a profile made the compiler inline some calls less, and which functions and stack frames the profile made larger.
  *
- * The compiler inlines a function everywhere if its inlining cost is at most 80. The cost of a function contains the costs of what is
- * inlined into it. So one hot call can make a small function too large for all its other callers. In go/printer, a profile makes
- * `(*FileSet).PositionFor`, of cost 533, hot in `(*printer).posFor`:
+ * The compiler inlines a function everywhere if its inlining cost is at most 80. The cost of a function includes the costs of the functions
+ * that are inlined into it. Therefore one hot call can make a small function too large for all its other callers. In go/printer, a profile
+ * makes `(*FileSet).PositionFor`, of cost 533, hot in `(*printer).posFor`:
  *
  *     func (p *printer) posFor(pos token.Pos) token.Position {
  *         return p.fset.PositionFor(pos, false)                     // hot, so it is inlined
  *     }
  *
- * The cost of `posFor` rises from 63 to 539. The compiler still inlines `posFor` at hot calls, and 66 other copies become calls. `setPos` inlines
- * `posFor`, so its cost rises above 80, too, and another 43 calls are no longer inlined. The reasons name the inlining that began it:
+ * The cost of `posFor` rises from 63 to 539. The compiler still inlines `posFor` at hot calls, and 66 other copies become calls. `setPos`
+ * inlines `posFor`, so the cost of `setPos` also rises above 80, and another 43 calls are no longer inlined. The reasons name the inlining
+ * that caused these losses:
  *
  *     Inlining `PositionFor` into `posFor` stops `posFor` from being inlined in 66 places.
  *     Inlining `PositionFor` into `posFor`, which is inlined into `setPos`, stops `setPos` from being inlined in 43 places.
  *
- * What was inlined comes from the tables of both binaries; the costs come from the compiler (compiler-notes.ts), where it was asked.
+ * The tables of both binaries show which calls were inlined. If the compiler was asked, its notes contain the costs (compiler-notes.ts).
  */
 
-/** The body of `callee` replaces a call of it in `caller`. */
+/** An inlining, which replaces a call of `callee` in `caller` by the body of `callee`. */
 export interface Inlining {
   readonly caller: string;
   readonly callee: string;
 }
 
-/** Why the two builds of a program differ in what is inlined. Functions have the names that the linker gives them. */
+/** A reason why the inlined calls of two builds of a program differ. Functions have the linker's names. */
 export type Reason = LostReason | CopiedReason | FrameReason;
 
 interface ReasonBase {
   readonly function: string;
-  /** A whole sentence. */
+  /** The reason as a whole sentence. */
   readonly message: string;
-  /** The share of the profile's edge weight on the calls that `message` is about, 0 to 1; absent if the profile has none of them. */
+  /**
+   * The share of the profile's edge weight in the calls that `message` describes, from 0 to 1. Absent if the profile has none of these
+   * calls.
+   */
   readonly weight?: number;
 }
 
-/** A function became too large, so calls of it are no longer inlined. */
+/** A function became too large, so calls of the function are no longer inlined. */
 export interface LostReason extends ReasonBase {
   readonly kind: 'lost';
-  /** How many copies of the function are gone from the machine code. */
+  /** The number of copies of the function that the machine code no longer has. */
   readonly places: number;
-  /** What made it too large. */
+  /** The inlinings that made the function too large. */
   readonly inlinings: readonly Inlining[];
-  /** Its inlining cost in both builds, where the compiler was asked. */
+  /** The inlining cost of the function in both builds; absent if the compiler was not asked. */
   readonly cost?: Sides<number>;
 }
 
@@ -57,51 +61,51 @@ export interface LostReason extends ReasonBase {
 export interface CopiedReason extends ReasonBase {
   readonly kind: 'copied';
   readonly places: number;
-  /** The callers that it is copied into. */
+  /** The inlinings that copy the function into its callers. */
   readonly inlinings: readonly Inlining[];
-  /** Its inlining cost in the candidate, where the compiler was asked. */
+  /** The inlining cost of the function in the candidate; absent if the compiler was not asked. */
   readonly cost?: number;
-  /** The machine code of the function itself in the baseline; absent if it is inlined in all places there. */
+  /** The bytes of the function's machine code in the baseline. Absent if the baseline inlines the function everywhere. */
   readonly bytes?: number;
 }
 
 /** The stack frame of a function grew. */
 export interface FrameReason extends ReasonBase, Sides<number> {
   readonly kind: 'frame';
-  /** What was inlined into it. */
+  /** The inlinings that made the stack frame larger. */
   readonly inlinings: readonly Inlining[];
 }
 
-/** A function of both binaries whose stack frame grew, bytes. */
+/** A function of both binaries whose stack frame grew. Sizes are in bytes. */
 interface GrownFrame extends Sides<number> {
   readonly function: string;
   readonly weight?: number;
 }
 
-/** What the reasons are made from: the tables of both binaries, and what the compiler printed. */
+/** The facts from which the reasons are derived: the tables of both binaries, and what the compiler printed. */
 export interface ReasonFacts {
   readonly inlined: Sides<InlinedSites>;
-  /** Bytes of machine code of the functions in the baseline. */
+  /** The bytes of machine code of each function in the baseline. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly frames: readonly GrownFrame[];
   readonly weights?: EdgeWeights;
-  /** Tells which copies of a function run. */
+  /** The weights that show which copies of a function run. */
   readonly copies?: EdgeWeights;
   readonly notes?: Sides<CompilerNotes>;
 }
 
 /** The inlining cost of a call that is not inlined (`inlineExtraCallCost` in cmd/compile/internal/inline). */
 const COST_OF_CALL = 57;
-/** From this cost on, or from this many bytes of machine code, a function is large: copies of it fill the instruction cache. */
+/** A function is large from this cost on, or from this many bytes of machine code. Copies of large functions fill the instruction cache. */
 const [LARGE_COST, LARGE_BYTES] = [250, 512];
-/** The least number of new copies with which a large function is reported. */
+/** The least number of new copies from which a large function is reported. */
 const FEWEST_COPIES = 4;
-/** Frames that grow by fewer bytes are not reported. */
+/** The least growth of a stack frame, in bytes, that is reported. */
 const LEAST_GROWTH = 128;
-/** At most this many reasons of each kind. */
+/** The most reasons of each kind in the report. */
 const MOST_OF_A_KIND = 20;
 
-/** Returns the reasons: the lost calls first, then copies and frames, each with the largest first. */
+/** Returns the reasons: the lost calls first, then the copies, then the stack frames. In each kind, the largest comes first. */
 export function reasonsFor(facts: ReasonFacts): Reason[] {
   const gained = gainedInlinings(facts);
   const ranked = <T extends Reason>(reasons: readonly T[], sizeOf: (reason: T) => number) =>
@@ -121,7 +125,7 @@ interface GainedInlining extends Inlining {
   readonly weight?: number;
 }
 
-/** The inlinings that only the candidate has, by the caller's name. */
+/** The inlinings that only the candidate has, by the name of the caller. */
 type Gained = ReadonlyMap<string, readonly GainedInlining[]>;
 
 function gainedInlinings({ inlined, weights }: ReasonFacts): Gained {
@@ -137,7 +141,7 @@ function placesAt(sites: InlinedSites, key: string): number {
   return totalOf(sites.get(key) ?? [], ({ places }) => places);
 }
 
-/** A function whose calls are inlined less, and how much less. */
+/** A function that is inlined less in the candidate, and the number of lost copies. */
 interface Loss {
   places: number;
   weight: number;
@@ -165,7 +169,7 @@ function lostReasons(facts: ReasonFacts, gained: Gained): LostReason[] {
   return [...lossesOf(facts)].flatMap(([name, { places, weight }]): LostReason[] => {
     const [baseline, candidate] = [notes?.baseline.costOf(name), notes?.candidate.costOf(name)];
     const cost = baseline === undefined || candidate === undefined ? undefined : { baseline, candidate };
-    // A function that did not grow is inlined less because its callers are gone or were inlined themselves.
+    // Skip a function that did not grow. It is inlined less because its callers are gone or were inlined themselves.
     if (cost !== undefined && cost.candidate <= cost.baseline) return [];
     const growth = growthOf(name, { gained, inlines, facts });
     if (growth.length === 0) return [];
@@ -176,7 +180,7 @@ function lostReasons(facts: ReasonFacts, gained: Gained): LostReason[] {
   });
 }
 
-/** Returns the functions that each function inlines directly, by its name. */
+/** Returns the functions that each function inlines directly, by the name of the inlining function. */
 function inlinesOf(sites: InlinedSites): ReadonlyMap<string, ReadonlySet<string>> {
   const inlines = new Map<string, Set<string>>();
   for (const calls of sites.values())
@@ -191,7 +195,7 @@ interface GrowthFacts {
   readonly facts: ReasonFacts;
 }
 
-/** The new inlinings in a function, and in the functions that are inlined into it. */
+/** Returns the new inlinings in a function, and in the functions that are inlined into it. */
 function growthOf(name: string, growth: GrowthFacts, seen = new Set<string>()): readonly Inlining[] {
   if (seen.has(name)) return [];
   seen.add(name);
@@ -211,7 +215,7 @@ function growthOf(name: string, growth: GrowthFacts, seen = new Set<string>()): 
   return [...unique.values()].flatMap(([first]) => first ?? []);
 }
 
-/** Writes function names for people: without the path of the package, as in `(*FileSet).PositionFor`. */
+/** Writes function names without the path of the package, as in `(*FileSet).PositionFor`. */
 function shortName(symbol: string): string {
   const name = profileName(symbol);
   const head = name.slice(0, name.search(/[[(]|$/));
@@ -232,7 +236,7 @@ interface LostWords {
   readonly cost?: Sides<number>;
 }
 
-/** At most this many inlinings stand in a sentence. */
+/** The most inlinings that one sentence lists. */
 const MOST_IN_WORDS = 3;
 
 function lostInWords({ name, places, growth, weight, cost }: LostWords): string {

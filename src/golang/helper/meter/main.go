@@ -1,5 +1,5 @@
-// Meter runs the programs that its argument names, all at once, and writes what each of them used. Node does not tell
-// what a child used; os.ProcessState has the kernel's own figures, in microseconds on Linux and macOS.
+// Meter runs the programs that its argument names at the same time, and writes the CPU time, wall time and peak memory of each program.
+// Node does not report the CPU time of a child process. Go's os.ProcessState has the kernel's figures, in microseconds on Linux and macOS.
 package main
 
 import (
@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// order is the argument, as JSON. Output goes to files: pipes would wake the meter, and a reader, next to what is measured.
+// order is the argument, as JSON. The programs print into files, because pipes would wake the meter and a reader, which would disturb the
+// measurement.
 type order struct {
 	Usage    string    `json:"usage"`
 	Programs []program `json:"programs"`
@@ -63,7 +64,8 @@ func main() {
 	check(os.WriteFile(given.Usage, text, 0o600))
 }
 
-// peakBytes reads Maxrss of a *syscall.Rusage, a type that Windows lacks. macOS counts bytes, all others KiB.
+// peakBytes reads Maxrss of a *syscall.Rusage, a type that Windows lacks. The unit of Maxrss is bytes on macOS and KiB on all other
+// systems.
 func peakBytes(rusage any, system string) int64 {
 	value := reflect.Indirect(reflect.ValueOf(rusage))
 	if value.Kind() != reflect.Struct {
