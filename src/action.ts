@@ -1,6 +1,6 @@
 import { guardOutput } from './system/output.ts';
 
-// Before anything else is loaded: an error in there is printed through the guard, too.
+// Start the guard before the dynamic imports, so that it also guards what an error in these imports prints.
 guardOutput();
 const { run } = await import('./run.ts');
 const { githubInvocation } = await import('./settings/command-line.ts');

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { guardOutput, printJson } from './system/output.ts';
 
-// Before anything else is loaded: an error in there is printed through the guard, too.
+// Start the guard before the dynamic imports, so that it also guards what an error in these imports prints.
 guardOutput();
 const { run } = await import('./run.ts');
 const { readCommandLine } = await import('./settings/command-line.ts');

@@ -4,8 +4,9 @@ import type { Host } from './system/host.ts';
 import type { GroupParts, Run } from './work.ts';
 
 /**
- * The one place where the report of a run grows. Commands yield the parts of their reports, and only `run.ts` adds them here, so that the
- * parts from before a failure stay. A run has one report, or, if it works on several targets, also one for each target:
+ * The report of a run grows only in this file. Commands yield the parts of their reports, and only `run.ts` adds these parts to the report.
+ * When a command fails, the parts that it yielded before the failure stay in the report. A run has one report; a run on several targets
+ * also has a report for each target:
  *
  *     const reports = new Reports(new GrowingReport({ command: 'collect', findings: [] }, host));
  *     await reports.add(partsAbout(run, collect(run)));
@@ -18,7 +19,7 @@ export class GrowingReport {
   #report: Report;
   #failure: ExpectedError | undefined;
 
-  /** @param first the report before the first part. @param host shows each finding as soon as it is added. */
+  /** @param first the report before any part is added. @param host shows each finding as soon as the report gets the finding. */
   constructor(first: Report, host: Pick<Host, 'finding'>) {
     this.#report = first;
     this.#host = host;
@@ -40,7 +41,7 @@ export class GrowingReport {
     return findings.length > 0 || [decision, profile, publication, error].some((part) => part !== undefined);
   }
 
-  /** Appends findings and shows them at once. Other keys replace their old values. */
+  /** Appends the findings of a part to the report, and shows them at once. All other keys of the part replace the report's old values. */
   add({ findings = [], ...part }: Partial<Report>): void {
     const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
     this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };
@@ -58,7 +59,7 @@ export class GrowingReport {
   }
 }
 
-/** The reports of a run: the one about the run as a whole, and one for each of its targets, if it has some. */
+/** The reports of a run: a report about the run as a whole, and in a run on several targets also a report about each target. */
 export class Reports {
   readonly whole: GrowingReport;
   #targets: ReadonlyMap<string, GrowingReport> | undefined;
@@ -67,7 +68,7 @@ export class Reports {
     this.whole = whole;
   }
 
-  /** Begins a report for each target. They are the `targets` of the whole report. */
+  /** Begins a report for each target. The reports of the targets become the key `targets` of the whole report. */
   beginTargets(runs: readonly Run[]): void {
     const begun = runs.map(({ command, config: { target = '' }, host }) => {
       return [target, new GrowingReport({ command, target, findings: [] }, host)] as const;
@@ -75,18 +76,18 @@ export class Reports {
     this.#targets = new Map(begun);
   }
 
-  /** Leaves out the targets that a run did not reach before it failed. */
+  /** Leaves out the targets that the run had not begun when it failed. */
   leaveOutTargetsNotBegun(): void {
     if (this.#targets === undefined) return;
     this.#targets = new Map([...this.#targets].filter(([, { isBegun }]) => isBegun));
   }
 
-  /** Returns the report that is about a run: the one of its target, or else the whole one. */
+  /** Returns the report about the run of a program: the report of its target, or the whole report if the run has no targets. */
   of({ config: { target = '' } }: Pick<Run, 'config'>): GrowingReport {
     return this.#targets?.get(target) ?? this.whole;
   }
 
-  /** The whole report so far, with the reports of the targets in it. */
+  /** The whole report so far, including the reports of the targets. */
   get value(): Report {
     if (this.#targets === undefined) return this.whole.value;
     return {
@@ -95,7 +96,7 @@ export class Reports {
     };
   }
 
-  /** Adds the parts that a command yields, each as it comes. @throws what the command throws. */
+  /** Adds each part of the report as soon as the command yields it. @throws the error that the command throws. */
   async add(parts: GroupParts): Promise<void> {
     let next = await parts.next();
     while (!next.done) {

@@ -25,18 +25,18 @@ import {
 } from './work.ts';
 
 /**
- * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all programs. A
- * program that fails does not stop the others.
+ * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all programs. A program
+ * that fails does not stop the others.
  *
- * `repair` runs the same way, with the committed profile in place of a collected one. Each stage returns what it found out, this file
- * yields that as a part of the report, and `run.ts` puts the parts together.
+ * `repair` runs the same way, with the committed profile in place of a collected one. Each stage returns its results, this file yields them
+ * as a part of the report, and `run.ts` puts the parts together.
  */
 export async function* refresh(group: Group): GroupParts {
   const runs = group.runs.map((run) => ({ run }));
   const programs = yield* forEach(runs, findProgramAndPlace);
   requireDifferentProfiles(programs);
   if (programs.length === 0) return;
-  // Look at the destination before the long work, so that a wrong token or branch is reported at once.
+  // Check the destination before the long work begins, so that a wrong token or branch is reported at once.
   const destination = await propose.lookAtDestination(group, programs);
   const makeProfile = group.whole.command === 'repair' ? repairAndDecide : collectMergeDecide;
   const decided = yield* forEach(programs, (program) => makeProfile(program, destination));
@@ -58,7 +58,7 @@ export async function* refresh(group: Group): GroupParts {
     yield { run: end.run, part: { publication: propose.publicationOf(end, destination, publication) } };
 }
 
-/** The sides that `refresh` plans to compare before it has a profile. */
+/** The two sides of the comparison, as `refresh` plans them before it has a profile. */
 const WITH_AND_WITHOUT = { baseline: { kind: 'off' }, candidate: { kind: 'off' } } as const;
 
 /** Finds the program and where its profile belongs, and says what the run will do. */
@@ -72,7 +72,7 @@ async function* findProgramAndPlace({ run }: { run: Run }): ReportParts<propose.
   return { run, program, place };
 }
 
-/** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */
+/** Makes a new profile from the profiles of the sources, and decides whether the new profile is worth proposing. */
 async function* collectMergeDecide(
   refreshed: propose.RefreshedProgram,
   destination: propose.Destination,
@@ -127,8 +127,9 @@ function requireUsable({ host }: Run, { kind, reason }: Decision, fix: string): 
 }
 
 /**
- * Builds the program with the new profile, without any and with the committed one, measures them, and looks into why the first
- * two differ. Then it may tune the new profile. One that is proven slower than the committed one is not proposed.
+ * Builds the program with the new profile, without a profile and with the committed profile, and measures the three builds. Looks for the
+ * reasons why the build with the new profile differs from the build without a profile. Tunes the new profile if the settings allow it. A
+ * new profile that is proven slower than the committed profile is not proposed.
  */
 async function* buildAndCompare(
   decided: propose.DecidedProgram,
@@ -162,7 +163,7 @@ async function* buildAndCompare(
   const { notes, ...reasons } = await explain.compilerReasons(pairing, cpu);
   const explained: Report = yield reasons;
   const tuned = yield* proposeTuned(pairing, { report: explained, notes, carried, outcome, place, cpu });
-  // An empty part: this reads the report as tuning left it.
+  // Yield an empty part to get the report as tuning left it.
   const chosen: Report = yield {};
   const complete: Report = yield await measure.pastRuns(run, chosen);
   yield measure.gateResults(complete, run.config);
@@ -176,7 +177,7 @@ async function* buildAndCompare(
   };
 }
 
-/** Runs a stage for one program after the other. @returns the results for those programs that did not fail. */
+/** Runs a stage for one program after the other. @returns the results of the programs that did not fail. */
 async function* forEach<T extends { readonly run: Run }, R>(
   programs: readonly T[],
   stage: (program: T) => ReportParts<R>,

@@ -36,9 +36,9 @@ const WITHOUT_OUTPUT: readonly Command[] = ['targets', 'merge', 'inspect', 'diff
 interface Folders {
   /** The folder for temporary files, which is removed at the end. */
   scratch?: string;
-  /** The folder that stays: it holds the report, the result document and the binaries. */
+  /** The output folder, which stays after the run: it holds the report, the result document and the binaries. */
   output?: string;
-  /** Whether the run made the output folder among temporary files, because the user named none. */
+  /** True if the output folder is a temporary folder, because the user named no output folder. */
   isTemporary?: boolean;
 }
 
@@ -46,16 +46,16 @@ interface Folders {
  * Runs one command, from the inputs of the host to the report that the user sees:
  *
  * 1. register the secrets of the environment, so that nothing prints them;
- * 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of
- *    their reports, which are put together here (`Reports`), so that the parts from before a failure stay;
+ * 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of their
+ *    reports, which `Reports` puts together, so that the parts from before a failure stay;
  * 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
  *
- * A bug is a failure like any other, but its stack is also printed.
- * @param read reads the inputs of the host; a mistake in them is reported like any other error.
+ * A bug is handled like every other failure, but its stack is also printed.
+ * @param read reads the inputs of the host; a mistake in the inputs is reported like every other error.
  * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
  */
 export async function run(host: Host, read: () => Invocation): Promise<number> {
-  // A failure before the inputs are read is reported as one of the main command.
+  // Until the inputs are read, the command is unknown, so an early failure is reported as a failure of `refresh`.
   const reports = new Reports(new GrowingReport({ command: 'refresh', findings: [] }, host));
   const mask = masking(host, reports.whole);
   // Register secrets before anything is printed.
@@ -65,13 +65,13 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   try {
     await unlessCrashed(host, performCommand({ host, reports, mask, folders }, read));
   } catch (thrown) {
-    // After a cancel or a crash, errors that stages throw while they stop do not matter.
+    // After a cancel or a crash, ignore the errors that stages throw while they stop.
     const error = host.signal.aborted ? whyAborted(host, reports.value) : failureOf(thrown);
     exitCode = error.exitCode;
     reports.whole.fail(error);
   } finally {
     const { scratch } = folders;
-    // A leftover temporary folder is no failure. The process tries again to remove it when it exits.
+    // A leftover temporary folder does not fail the run. The process tries again to remove the folder when it exits.
     if (scratch !== undefined)
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
@@ -84,7 +84,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     host.finding({ severity: 'error', message: error.message, fix: error.fix });
     exitCode ||= error.exitCode;
   }
-  // A connection that was just being made could hold the process for as long as its time-out.
+  // A connection that is still being opened could keep the process alive until the connection's time-out.
   if (host.signal.aborted) process.exit(exitCode);
   return exitCode;
 }
@@ -141,10 +141,12 @@ async function performCommand({ host, reports, mask, folders }: Beginning, read:
   }
 }
 
-/** The time in which stages must stop after a crash. One of them may wait for an event that no longer comes. */
+/**
+ * The milliseconds that stages get to stop after a crash. Without this limit, a stage could wait forever for an event that no longer comes.
+ */
 const UNWINDING_MS = 3_000;
 
-/** Waits for `work`; after an error that nothing caught, only 3 s longer. @throws what `work` throws, or the uncaught error. */
+/** Waits for `work`; after an uncaught error, it waits only 3 s longer. @throws the error that `work` throws, or the uncaught error. */
 async function unlessCrashed({ signal }: Host, work: Promise<void>): Promise<void> {
   const crash = new Promise<never>((_, reject) => {
     const onAbort = () => {
@@ -157,7 +159,7 @@ async function unlessCrashed({ signal }: Host, work: Promise<void>): Promise<voi
   if (signal.aborted && !(signal.reason instanceof Cancelled)) throw signal.reason;
 }
 
-/** Returns the error of a run that was cancelled or has crashed. It says whether the run has left results behind. */
+/** Returns the error of a run that was cancelled or has crashed. The error says whether the run has left results behind. */
 function whyAborted({ signal }: Host, { profile, build, comparison, publication, targets }: Report) {
   // The stack of a crash was already printed.
   if (!(signal.reason instanceof Cancelled)) return bugFailure(signal.reason);
@@ -167,7 +169,7 @@ function whyAborted({ signal }: Host, { profile, build, comparison, publication,
   return new ExpectedError(message, { exitCode, fix });
 }
 
-/** Returns the failure that the report shows for anything thrown, and prints the stack of a bug. */
+/** Returns the failure that the report shows for a thrown value, and prints the stack if the value is a bug. */
 function failureOf(thrown: unknown): ExpectedError {
   const error = machineFailure(thrown) ?? thrown;
   if (error instanceof ExpectedError) return error;
@@ -229,12 +231,17 @@ async function performAll(group: Group, reports: Reports): Promise<void> {
   throw new ExpectedError(`${failed.length} of ${count(runs.length, 'target')} failed: ${names}.`, { fix });
 }
 
-/** Waits for a task. If it fails, the report gets the error, and the work on other programs continues. @throws bugs and cancellations. */
+/**
+ * Waits for a task. If the task fails, the report gets the error, and the work on other programs continues. @throws bugs and cancellations.
+ */
 function untilFailure(run: Run, report: GrowingReport, task: Promise<void>): Promise<void> {
   return orElse<void>(run, task, (error) => report.fail(error));
 }
 
-/** Divides a group into the groups that run one after the other. Only programs that share a pull request stay together. */
+/**
+ * Divides a group of programs into smaller groups, which run one after the other. Only programs that share a pull request stay in one
+ * group.
+ */
 async function partsOf(group: Group): Promise<readonly Group[]> {
   const { runs, whole } = group;
   const { command, config } = whole;
@@ -282,8 +289,8 @@ async function* perform(group: Group): GroupParts {
 }
 
 /**
- * Ends the work on a program, also after a failure: judges its gates, keeps its records, and writes its result files if it is one
- * of several. A gate fails only now, after everything was written and published.
+ * Ends the work on a program, also after a failure: checks its gates and keeps its records. If the run has several programs, it also writes
+ * the result files of this program. A gate fails the run only at this point, after everything was written and published.
  */
 async function conclude(run: Run, reports: Reports, isOneOfSeveral: boolean): Promise<void> {
   const { host } = run;
@@ -316,7 +323,7 @@ interface ResultFiles {
 /**
  * Writes the result document and the report page.
  * @param report free of secrets.
- * @param written gets the path of each file that is written, also before a failure.
+ * @param written gets the path of each written file, also of files from before a failure.
  * @throws ExpectedError when it cannot.
  */
 async function writeResultFiles(report: Report, folder: string, written: ResultFiles = {}): Promise<void> {
@@ -328,7 +335,10 @@ async function writeResultFiles(report: Report, folder: string, written: ResultF
   written.report = files.report;
 }
 
-/** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
+/**
+ * Writes the result document and the report page, then lets the host show the rest of the report. If the disk is too full for the two
+ * files, the host still shows the rest.
+ */
 async function finish(host: Host, reports: Reports, folders: Folders) {
   const { output: outputDirectory, isTemporary = false } = folders;
   const files: ResultFiles = {};

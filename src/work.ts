@@ -18,39 +18,41 @@ import type { Host } from './system/host.ts';
 export type ProgramConfig = ReturnType<typeof programConfig>;
 
 /**
- * Lets each stage parse the settings that only it understands, before the command begins: a mistake in `fail-on` must not show
- * only after an hour of collecting and measuring.
- * @throws UsageError that names the setting.
+ * Lets each stage parse the settings that only it understands, before the command begins: a mistake in `fail-on` must not show only after
+ * an hour of collecting and measuring.
+ * @throws UsageError with the name of the setting that cannot be parsed.
  */
 export function programConfig(config: Config) {
   requireOtherWork(config);
   return {
     ...config,
-    /** The platforms of `platforms`, for which `build` builds; empty: this machine. */
+    /**
+     * The platforms in the setting `platforms`, for which the command `build` makes binaries. An empty list means this machine's platform.
+     */
     buildPlatforms: platformsOf(config.platforms),
-    /** The calls of `exclude`. */
+    /** The calls in the setting `exclude`. */
     exclusions: callsOf('exclude', config.exclude),
-    /** The profiles of `fallback`, in the order in which `collect` tries them. */
+    /** The profiles in the setting `fallback`, in the order in which `collect` tries them. */
     fallbacks: fallbacksOf(config),
-    /** The calls of `keep`. */
+    /** The calls in the setting `keep`. */
     keptCalls: callsOf('keep', config.keep),
-    /** The service of `serve` and `load`; undefined without these settings. */
+    /** The service that the settings `serve` and `load` describe; undefined without these settings. */
     underLoad: underLoadOf(config),
-    /** The same service with the load of `held-out`; undefined without one. */
+    /** The service of `serve`, under the load that the setting `held-out` describes; undefined if `held-out` has no load. */
     heldOutLoad: heldOutLoadOf(config),
-    /** The conditions of `fail-on`. */
+    /** The conditions in the setting `fail-on`. */
     gates: gatesOf(config.failOn),
   };
 }
 
-/** The inputs of all stages. Nothing in it changes: a stage returns its results. */
+/** The inputs of all stages. No stage changes a `Run`, because stages return their results. */
 export interface Run extends Omit<Invocation, 'inputs'> {
   /** The host, whose `mask` keeps a text out of everything that is printed or written. */
   readonly host: Host;
   readonly config: ProgramConfig;
-  /** The folder for temporary files. It is removed at the end, also after a failure. */
+  /** The folder for temporary files. The run removes this folder at the end, also after a failure. */
   readonly scratch: string;
-  /** The folder that stays: it gets the report, the result document and the binaries. */
+  /** The output folder, which stays after the run: it gets the report, the result document and the binaries. */
   readonly outputDirectory: string;
 }
 
@@ -66,7 +68,7 @@ export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: st
   return ended?.exitCode === 0 ? ended.stdout.toString() : undefined;
 }
 
-/** Returns what collectors get from a run. @param scratch the folder for their files. */
+/** Returns the values of a run that collectors need. @param scratch the folder for the files of the collectors. */
 export function collectingOf(run: Run, scratch: string) {
   const { now, progress, detail, mask } = run.host;
   return {
@@ -85,20 +87,20 @@ export function collectingOf(run: Run, scratch: string) {
 export interface Group {
   /** The run of each program. */
   readonly runs: readonly Run[];
-  /** The run as a whole. If there is only one program, it is the same as the run of that program. */
+  /** The run as a whole. If the config file has no targets, this is the run of the only program. */
   readonly whole: Run;
-  /** The other targets of the config file. Earlier runs may have proposed their profiles. */
+  /** The targets of the config file that this run does not work on. Earlier runs may have proposed the profiles of these targets. */
   readonly others: readonly Target[];
 }
 
-/** Whether a command works on one program without targets. */
+/** True if the command works on one program, and the config file has no targets. */
 export function isOfOneProgram({ runs, whole }: Group): boolean {
   return runs.length === 1 && runs[0] === whole;
 }
 
 /**
- * A command, or a stage of one, about one program. It yields each part of its report as soon as it knows the part, which therefore stays
- * in the report when a later step fails. `yield` returns the report so far. Only `run.ts` puts the parts together.
+ * A command, or a stage of a command, that works on one program. It yields each part of its report as soon as it knows the part, so that
+ * the part stays in the report when a later step fails. `yield` returns the report so far. Only `run.ts` puts the parts together.
  *
  *     async function* collectAndDecide(run: Run): ReportParts<Decision> {
  *       const { sources, profile } = await collectProfiles(run);
@@ -110,12 +112,14 @@ export function isOfOneProgram({ runs, whole }: Group): boolean {
  */
 export type ReportParts<T = void> = AsyncGenerator<Partial<Report>, T, Report>;
 
-/** A part of the report about a run, or the failure of that run, which does not stop the runs of other programs. */
+/** A part of the report about the run of one program, or the failure of that run. The failure does not stop the runs of other programs. */
 export type GroupPart =
   | { readonly run: Run; readonly part: Partial<Report> }
   | { readonly run: Run; readonly failure: ExpectedError };
 
-/** A command about several programs. `yield` returns the report so far of the run that the yielded part is about. */
+/**
+ * A command that works on several programs. `yield` takes a part of the report about one run, and returns the report of that run so far.
+ */
 export type GroupParts<T = void> = AsyncGenerator<GroupPart, T, Report>;
 
 /** Yields the parts of a command or stage about one program, each with the run of that program. */
@@ -125,13 +129,13 @@ export async function* partsAbout<T>(run: Run, parts: ReportParts<T>): GroupPart
   return next.value;
 }
 
-/** Returns the report so far of a run. */
+/** Returns the report of a run so far. */
 export async function* reportSoFar(run: Run): GroupParts<Report> {
   return yield { run, part: {} };
 }
 
 /**
- * Waits for a task, and continues with `otherwise` after an expected error or a refusal of the machine, such as a full disk.
+ * Waits for a task, and continues with `otherwise` after an expected error, or after an error of the machine, such as a full disk.
  * @throws bugs, and the signal's reason when the run was cancelled.
  */
 export async function orElse<T>(
@@ -147,7 +151,7 @@ export async function orElse<T>(
 }
 
 /**
- * Returns what was thrown, if it is an expected error or a refusal of the machine.
+ * Returns the thrown value if it is an expected error, or an error of the machine, such as a full disk.
  * @throws bugs, and the signal's reason when the run was cancelled.
  */
 export function expectedError({ signal }: Pick<Host, 'signal'>, thrown: unknown): ExpectedError {
@@ -157,7 +161,7 @@ export function expectedError({ signal }: Pick<Host, 'signal'>, thrown: unknown)
   return error;
 }
 
-/** Makes a folder for output. @throws UsageError when that fails, and for a folder of git's own data. */
+/** Makes a folder for output. @throws UsageError if the folder cannot be made, or if it is a part of git's own data. */
 export async function makeFolder(path: string): Promise<void> {
   if (isGitsOwn(path))
     throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
