@@ -12,34 +12,37 @@ import { FILE_FOLDER, HERE, REPOSITORY_ROOT, unknownPart } from './text.ts';
 import type { ImageCommand, ReadFile } from './written.ts';
 
 /**
- * Finds out which profile the builds of a program use, and how that is known. Every command asks this file.
+ * Finds out which profile the builds of a program use, and in which files and lines the builds are described. Every command uses these
+ * functions for this question.
  *
- * `go build` uses the `default.pgo` in the folder of a main package by itself. A `-pgo` in a Makefile, a workflow, a
- * Dockerfile or a rule of Bazel changes that. So the answer is made in four steps, each a function from value to value:
+ * Without any flag, `go build` uses the `default.pgo` in the folder of a main package. A `-pgo` in a Makefile, a workflow, a Dockerfile or
+ * a rule of Bazel changes that. So the profile is found in four steps:
  *
- * 1. `RepositoryFiles` (repository.ts) lists the files in which git finds a word of a build, and reads them.
- * 2. `readBuilds` (families.ts) chooses the reader for each file, which returns the builds as the file describes them. Of
+ * 1. `RepositoryFiles` (repository.ts) lists and reads the files in which git finds a build command or a build flag.
+ * 2. `readBuilds` (families.ts) chooses the reader for each file. The reader returns the builds as the file describes them. For example, in
  *        PG = default.pgo
  *        server: ; go build -pgo=$(CURDIR)/pgo/$(PG) ./cmd/server
- *    readMakefile returns one: line 2, `go build`, `-pgo` with the value `HERE/pgo/default.pgo`, and the package `./cmd/server`.
- *    Variables that the file sets are replaced. All others stay in the text, marked as unknown (text.ts).
- * 3. `resolveBuild` (resolve.ts) looks at the repository: which main packages are meant, which file, and whether a Dockerfile copies
- *    it into the image (image-files.ts). Labels of Bazel and Please are followed to their file (labels.ts).
- * 4. `usesOf` says for one program and one profile what each build does: it uses the profile, uses another one, uses none, or could
- *    not be understood. `chooseProfile` says which profile is meant: the one in the folder of the program, else the one that
- *    builds pass. If a build passes one that was not understood, the answer is `unclear`, and commands ask for `profile`.
+ *    readMakefile finds one build: line 2, `go build`, `-pgo` with the value `HERE/pgo/default.pgo`, and the package `./cmd/server`. The
+ *    readers replace the variables that the file sets. All other variables stay in the text, marked as unknown (text.ts).
+ * 3. `resolveBuild` (resolve.ts) finds in the repository the main packages and the profile that a build means. For a build in a Dockerfile,
+ *    it checks that the Dockerfile copies the profile into the image (image-files.ts). For Bazel and Please, it follows a label to its file
+ *    (labels.ts).
+ * 4. `usesOf` says for one program and one profile what each build does: the build uses this profile, uses a different profile, uses no
+ *    profile, or could not be understood. `chooseProfile` chooses the profile of the program: the profile in the program's folder, or else
+ *    the profile that builds pass. If a build passes a profile that was not understood, the result is `unclear`, and commands require the
+ *    setting `profile`.
  *
- * Only builds that the repository describes are found. So no sentence says "no build" without saying where it was looked for.
+ * Only builds that the repository describes can be found. So a message that no build was found also names the files that were searched.
  */
 
 /** What the files of a repository say about builds of its Go programs. */
 export interface Builds {
-  /** The root of the repository. It is undefined if the program is in no repository; then no file was searched. */
+  /** The root of the repository. If the program is in no repository, `root` is undefined, and no file was searched. */
   readonly root?: string;
   /** The folders of the repository's main packages, with symbolic links resolved. */
   readonly programs: readonly string[];
   readonly found: readonly FoundBuild[];
-  /** The files that may describe builds, but were not read. */
+  /** The files that may describe builds and were not read. */
   readonly unread: readonly UnreadFile[];
   /** The absolute paths of files whose names are those of profiles. */
   readonly profiles: readonly string[];
@@ -94,13 +97,13 @@ export async function findBuilds(place: GitPlace | undefined): Promise<Builds> {
   };
 }
 
-/** Leaves out the commands of ko if its settings were read, because the settings say more. */
+/** Leaves out the commands of ko if ko's settings file was read, because the settings file says more about the builds. */
 function withoutRepeats(found: readonly FoundBuild[]): FoundBuild[] {
   const hasSettings = found.some(({ tool }) => tool === 'ko');
   return found.filter(({ tool }) => tool !== 'ko build' || !hasSettings);
 }
 
-/** Reads a Dockerfile again, with the arguments and the context of the commands that build it. */
+/** Reads a Dockerfile a second time, with the arguments and the build context that `docker build` commands in other files pass. */
 async function imageOf(
   path: string,
   text: string,
@@ -158,13 +161,13 @@ export function buildOfGoFlags(goFlags: string, cwd: string): FoundBuild | undef
 
 /** What a build does with a profile. */
 export type Use =
-  /** `doubt` is an argument that may hold another `-pgo`. */
+  /** The build uses this profile. `doubt` is an argument of the build that may hold a second `-pgo`. */
   | { readonly kind: 'uses'; readonly doubt?: string }
   | { readonly kind: 'other'; readonly path: string }
   | { readonly kind: 'none'; readonly why: string }
   | { readonly kind: 'unknown'; readonly what: string };
 
-/** A build, and what it does with a profile. */
+/** A build, and what the build does with a profile. */
 export interface BuildUse {
   readonly build: FoundBuild;
   readonly use: Use;
@@ -173,7 +176,7 @@ export interface BuildUse {
 /**
  * Returns what each build of a program does with a profile. Builds of other programs are left out.
  * @param program the folder of the program's main package.
- * @param profile an absolute path of a file that need not exist.
+ * @param profile the absolute path of a profile, which need not exist.
  */
 export function usesOf({ found, root = '' }: Builds, program: string, profile: string): BuildUse[] {
   const folder = realPlace(program);
@@ -203,10 +206,10 @@ export type ChosenProfile =
   | { readonly kind: 'passed'; readonly path: string; readonly by: FoundBuild }
   /** The only profile of the repository, if a build passes a `-pgo` whose value is unknown. */
   | { readonly kind: 'assumed'; readonly path: string; readonly by: FoundBuild }
-  /** The builds pass several files, or a file that was not understood. */
+  /** The builds pass several files, or the value of a `-pgo` was not understood. */
   | { readonly kind: 'unclear'; readonly path: string; readonly by: readonly FoundBuild[] };
 
-/** Chooses the profile of a program by what the builds do. @param program the folder of the program's main package. */
+/** Chooses the profile of a program by the profiles that its builds use. @param program the folder of the program's main package. */
 export function chooseProfile(builds: Builds, program: string): ChosenProfile {
   const folder = realPlace(program);
   const path = join(program, 'default.pgo');
@@ -229,7 +232,7 @@ export function chooseProfile(builds: Builds, program: string): ChosenProfile {
     for (const build of rank) {
       const { profile } = build;
       if (profile.kind !== 'file' || !isInRepository(profile.path) || isOthers(profile.path)) continue;
-      // If a build makes the file for itself, it is not the committed profile.
+      // A file that does not exist is probably made by the build itself, so it is not the committed profile.
       if (!profile.exists && (hasPlain || isTest(build))) continue;
       if (!files.has(profile.path)) files.set(profile.path, build);
     }
@@ -256,7 +259,7 @@ export function isUnknownProfile({ kind, passes, profile }: FoundBuild): boolean
   return passes !== undefined && kind !== 'test' && profile.kind === 'unknown' && profile.isOurs !== true;
 }
 
-/** Returns the place of a build and what it passes, for messages: `Makefile:9 passes \`-pgo=default.pgo\``. */
+/** Returns the place of a build and the profile that the build passes, for messages: `Makefile:9 passes \`-pgo=default.pgo\``. */
 export function buildInWords({ file, line, tool, passes }: FoundBuild): string {
   const place = file === undefined ? `\`${tool}\`` : `${file}:${line}`;
   return passes === undefined ? `${place} (${tool})` : `${place} passes \`${excerpt(passes, 120)}\``;

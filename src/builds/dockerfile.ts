@@ -6,8 +6,8 @@ import { marked, shownText } from './text.ts';
 import type { CopiedFiles, Image, ReadFile, WrittenBuild } from './written.ts';
 
 /**
- * Builds in a Dockerfile. `ARG` and `ENV` are variables of the commands below them, `WORKDIR` is their folder, and `COPY` says which files
- * are in the image before a `RUN`: a stage begins with the files and variables of the stage that its `FROM` names.
+ * Finds the builds in a Dockerfile. `ARG` and `ENV` set variables for the commands below, `WORKDIR` sets the folder of these commands, and
+ * `COPY` says which files are in the image before a `RUN`. A stage begins with the files and variables of the stage that its `FROM` names.
  */
 
 interface ImageStage {
@@ -55,7 +55,10 @@ export function readDockerfile(text: string, args: ReadonlyMap<string, string> =
   return { builds, images };
 }
 
-/** Returns the stage with which an image begins: a copy of the stage that `FROM` names, or else an image from elsewhere. */
+/**
+ * Returns the new stage that a `FROM` begins: a copy of the earlier stage that `FROM` names, or an empty stage if `FROM` names an image
+ * from a registry.
+ */
 function fromStage(content: string, stages: Map<string, ImageStage>, global: ShellScope): ImageStage {
   const words = content.split(/\s+/).filter((word) => !word.startsWith('--'));
   const [image = '', as = '', name = ''] = words;
@@ -69,7 +72,10 @@ function fromStage(content: string, stages: Map<string, ImageStage>, global: She
   return stage;
 }
 
-/** Reads `ARG NAME=default`. Without a default, the value is that of the `ARG` above the first `FROM`, or unknown. */
+/**
+ * Reads `ARG NAME=default`. An `ARG` without a default has the value of the `ARG` with the same name above the first `FROM`, or else an
+ * unknown value.
+ */
 function setArgument(
   content: string,
   { scope }: ImageStage,
@@ -96,7 +102,7 @@ function setEnvironment(content: string, scope: ShellScope): void {
   }
 }
 
-/** Splits `A=b C="d e" F` into names and values, which keep their quotes. */
+/** Splits a text such as `A=b C="d e" F` into names and values. The values keep their quotes. */
 function assignmentsIn(content: string): [string, string | undefined][] {
   const words = content.replace(/\\\r?\n/g, ' ').match(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? [];
   return words.map((word) => {
@@ -105,7 +111,10 @@ function assignmentsIn(content: string): [string, string | undefined][] {
   });
 }
 
-/** Returns the text of a word. A Dockerfile has the quotes and variables of a shell. */
+/**
+ * Returns the text of a word, without quotes and with variables replaced, because quotes and variables in a Dockerfile are like those of a
+ * shell.
+ */
 function expandedWord(word: string, scope: ShellScope): string {
   const probe = copiedScope(scope);
   readShell(`VALUE_OF_A_WORD=${word.trim()}`, { scope: probe });
@@ -124,7 +133,7 @@ function copy(instruction: Copy, line: number, stage: ImageStage): void {
   const last = values.at(-1);
   if (last === undefined || values.length < 2) return;
   if (from !== undefined) {
-    // Most files from other stages are programs and certificates, but they may be sources.
+    // Most files that are copied from other stages are programs and certificates, but some may be Go sources.
     if (values.some((value) => !/(^|\/)(s?bin|etc|lib|usr|tmp|out)(\/|$)/.test(value)))
       stage.doubt ??= `COPY --from=${from}`;
     return;
@@ -146,7 +155,7 @@ function instructionWords(instruction: Instruction): string[] {
       const list: unknown = JSON.parse(content);
       if (Array.isArray(list)) return list.map(String);
     } catch {
-      // Then read it as words, as Docker does.
+      // A text that is not JSON is read as words, as Docker does.
     }
   }
   const words = assignmentsIn(content).map(([name, value]) =>
@@ -155,7 +164,7 @@ function instructionWords(instruction: Instruction): string[] {
   return words.filter((word) => !word.startsWith('--'));
 }
 
-/** Reads the script of a RUN. It may be words, a list such as `["go", "build"]`, or a here-document. */
+/** Reads the script of a RUN. The script may be written as words, as a list such as `["go", "build"]`, or as a here-document. */
 function readRunInstruction(instruction: Instruction, { scope }: ImageStage): ReadFile {
   const content = instruction.getRawArgumentsContent() ?? '';
   const range = instruction.getArgumentsRange?.() ?? instruction.getRange();
@@ -167,12 +176,12 @@ function readRunInstruction(instruction: Instruction, { scope }: ImageStage): Re
   const document = /^\s*<<-?\s*["']?(\w+)["']?[^\n]*\n([\s\S]*?)\n?[\t ]*\1\s*$/.exec(content);
   if (document !== null)
     return readShell(document[2] ?? '', { firstLine: firstLine + 1, scope: copiedScope(scope) });
-  // Docker ignores comment lines within a command. An empty line takes the place of each, so that line numbers stay right.
+  // Docker ignores comment lines within a command. Replace each comment line by an empty line, so that line numbers stay right.
   const script = content.replace(/^[ \t]*#.*$/gm, '\\');
   return readShell(script, { firstLine, scope: copiedScope(scope) });
 }
 
-/** Returns the files of the image during a RUN, with the files of the build context that `--mount=type=bind` adds. */
+/** Returns the files that are in the image during a RUN, including the files of the build context that `--mount=type=bind` adds. */
 function mounted(instruction: Instruction, { copies, scope }: ImageStage): readonly CopiedFiles[] {
   const whole = instruction.getTextContent?.() ?? '';
   const found = [...whole.slice(0, 10_000).matchAll(/--mount=(\S+)/g)].flatMap(
@@ -191,8 +200,8 @@ function mounted(instruction: Instruction, { copies, scope }: ImageStage): reado
 }
 
 /**
- * Returns the arguments with which a Dockerfile is built. If several commands build it with different values of an argument, the value is
- * unknown.
+ * Returns the arguments with which a Dockerfile is built. If several commands pass different values for an argument, the value of the
+ * argument is unknown.
  */
 export function commonArguments(all: readonly ReadonlyMap<string, string>[]): Map<string, string> {
   const common = new Map<string, string>();

@@ -10,7 +10,10 @@ import { readBatch, readPowerShell } from './windows-scripts.ts';
 import type { ReadFile } from './written.ts';
 import { readGoReleaser, readKo, readYaml } from './yaml-files.ts';
 
-/** The table of the kinds of build files: which files they are, who reads them, and where their commands run. */
+/**
+ * The table of the kinds of build files. Each row says which files are of the kind, which function reads them, and in which folder their
+ * commands run.
+ */
 
 interface Family {
   readonly name: string;
@@ -18,11 +21,11 @@ interface Family {
   readonly files: RegExp;
   readonly read: (text: string, path: string, args?: ReadonlyMap<string, string>) => ReadFile;
   /**
-   * Where commands of the file run: in the folder of the file, at the root of the repository, or either, the likelier first. In an
-   * image, paths are those of the image.
+   * The folders in which the commands of the file may run, the likelier folder first: the folder of the file, or the root of the
+   * repository. For a Dockerfile, paths are paths in the image.
    */
   readonly runs: readonly ('folder' | 'root' | 'image')[];
-  /** The most bytes of a file that is read. */
+  /** The size limit in bytes. Files of this kind that are larger are not read. */
   readonly most: number;
 }
 
@@ -107,23 +110,23 @@ const FAMILIES: readonly Family[] = [
     runs: ['folder', 'root'],
     most: 512 * KIB,
   },
-  // Scripts often have no ending, so this family has all other files.
+  // Shell scripts often have no file extension, so all files that match no row above count as shell scripts.
   { name: 'script', files: /./, read: (text) => readShell(text), runs: ['folder', 'root'], most: 256 * KIB },
 ];
 
-/** Matches files that describe no build: texts for people, and code of other modules. */
+/** Matches files that describe no build of the program: documentation, and code of other modules. */
 export const NO_BUILD_FILE =
   /\.(md|markdown|mdx|rst|adoc|(?<!\bCMakeLists\.)txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
 
-/** Returns the family of a file by its path. Every file has one, because the last family takes all others. */
+/** Returns the family of a file by its path. Every file has a family, because the last family matches all files. */
 export function familyOf(path: string): Family {
   return FAMILIES.find(({ files }) => files.test(path)) as Family;
 }
 
 /**
- * Reads everything that one file says about builds. It throws no error, whatever the text is.
- * @param path the path from the root of the repository, which says the kind of the file.
- * @param args the arguments of the commands that build a Dockerfile.
+ * Reads everything that one file says about builds. It never throws an error, even for a malformed text.
+ * @param path the path of the file from the root of the repository. The path decides which reader is used.
+ * @param args the arguments that commands such as `docker build` pass to a Dockerfile.
  */
 export function readBuilds(path: string, text: string, args?: ReadonlyMap<string, string>): ReadFile {
   const plain = unmarkedText(text.replaceAll('\r\n', '\n').replace(/^\ufeff/, ''));

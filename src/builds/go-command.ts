@@ -1,7 +1,7 @@
 import { isUnknown, joinedPath, shownText } from './text.ts';
 import type { CommandBuild } from './written.ts';
 
-/** The arguments of a `go` command: which profile it passes, what it builds, and where. */
+/** Reads the arguments of a `go` command: the profile that it passes, the packages that it builds, and the folder in which it runs. */
 
 /** The flags of `go build` and `go test` that take no value. */
 const SWITCHES = new Set(
@@ -13,7 +13,10 @@ const SUBCOMMANDS = new Set(['build', 'install', 'run', 'test']);
 /** Matches the name of a variable that holds flags. An unknown argument with any other name is a package. */
 const NAMED_LIKE_FLAGS = /flag|opt|arg|param|pgo|tag|@|\*/i;
 
-/** Where the subcommand of Go is among words: at 1 in `go build`, at 3 in `go -C dir build`; undefined without one. */
+/**
+ * Returns the index of Go's subcommand among the words of a command: 1 in `go build`, 3 in `go -C dir build`; undefined if there is no
+ * subcommand.
+ */
 function subcommandAt(words: readonly string[], at: number): number | undefined {
   const word = words[at] ?? '';
   const name = shownText(word);
@@ -26,9 +29,9 @@ function subcommandAt(words: readonly string[], at: number): number | undefined 
 }
 
 /**
- * Returns the build that a command makes; undefined for other commands, and for tests without `-pgo`.
+ * Returns the build that a command makes; undefined for a command that builds nothing, and for tests without `-pgo`.
  * @param words the words of the whole command. Words before `go`, such as `env CGO_ENABLED=0`, are skipped.
- * @param scope the folder and the variables with which it runs.
+ * @param scope the folder and the variables with which the command runs.
  */
 export function goBuild(
   words: readonly string[],
@@ -61,7 +64,7 @@ function readArguments(
       if (isUnknown(argument)) unknown.push(argument);
       else if (argument.startsWith('-')) unknown.push(argument);
       else packages.push(argument);
-      // The arguments after the program are those of the program itself.
+      // In `go run`, the arguments after the package are passed to the program.
       if (subcommand === 'run' && packages.length > 0) break;
       continue;
     }

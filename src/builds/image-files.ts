@@ -6,8 +6,9 @@ import { isUnknown, unknownPart } from './text.ts';
 import type { CopiedFiles, Image } from './written.ts';
 
 /**
- * Which files of a repository are where in an image: `COPY` and `ADD` take files from the build context, but not those that its
- * `.dockerignore` names. Patterns are those of Docker: `*`, `?` and classes within a name, `**` over several folders.
+ * Finds out at which paths of an image the files of a repository are. `COPY` and `ADD` copy files from the build context, except the files
+ * that match a pattern in its `.dockerignore`. Docker's patterns have `*`, `?` and character classes within a name, and `**` for any number
+ * of folders.
  */
 
 /** The build context, which is Docker's word for the folder whose files can be copied into an image. */
@@ -27,7 +28,8 @@ interface IgnorePattern {
 
 /**
  * Reads the build context of a Dockerfile, with the patterns that keep files out of it.
- * @param dockerfile an absolute path. Its own `NAME.dockerignore` comes before the file of the context.
+ * @param dockerfile an absolute path. If `NAME.dockerignore` exists next to a Dockerfile called NAME, Docker reads it instead of the
+ * context's `.dockerignore`.
  */
 export async function contextOfImage(
   repository: RepositoryFiles,
@@ -74,9 +76,12 @@ export function ignoredBy(path: string, ignored: readonly IgnorePattern[]): Igno
   return last;
 }
 
-/** Whether a pattern matches a whole path. Both are split at slashes. The time is at most the product of their lengths. */
+/**
+ * Whether a pattern matches a whole path. The pattern and the path are given as lists of their parts between slashes. The time grows at
+ * most with the product of the lengths of these two lists.
+ */
 export function matchesPath(pattern: readonly string[], path: readonly string[]): boolean {
-  // `reached[i]` says whether the pattern so far matches the first i segments.
+  // `reached[i]` says whether the part of the pattern that was read so far matches the first i segments of the path.
   let reached = path.map(() => false);
   reached = [true, ...reached];
   for (const part of pattern) {
@@ -102,7 +107,7 @@ const nameMatcher = remembered((pattern: string) => globOf(pattern, { asGo: true
 export interface Arrival {
   /** Absolute paths in the image. */
   readonly places: readonly string[];
-  /** The line that keeps the file out, such as line 2 of `.dockerignore`; undefined if no pattern does. */
+  /** The pattern that keeps the file out of the image, such as line 2 of `.dockerignore`; undefined if no pattern matches the file. */
   readonly ignored?: { readonly file: string; readonly line: number };
 }
 
@@ -176,7 +181,7 @@ export function fileInImage(
   return undefined;
 }
 
-/** Chooses the folder that is probably the context: the one that has the most sources of `COPY`. */
+/** Chooses the folder that is probably the build context: the folder in which the most sources of `COPY` instructions exist. */
 export function likelyContext(folders: readonly string[], copies: readonly CopiedFiles[]): string {
   const countIn = (folder: string) =>
     copies

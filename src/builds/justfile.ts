@@ -4,8 +4,8 @@ import { HERE, marked } from './text.ts';
 import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Builds in a justfile: `name := "value"`, `{{name}}`, and recipes, whose lines are indented. Lines run in shells of their own, unless
- * the recipe begins with `#!`.
+ * Finds the builds in a justfile. A justfile has assignments such as `name := "value"`, uses of variables such as `{{name}}`, and recipes
+ * with indented lines. Each line of a recipe runs in a new shell, unless the recipe begins with `#!`.
  */
 export function readJustfile(text: string): ReadFile {
   const values = new Map<string, string>();
@@ -63,7 +63,7 @@ export function readJustfile(text: string): ReadFile {
   return { builds, images };
 }
 
-/** Returns the value of a literal, a variable or a known function in an expression; undefined if it is not known. */
+/** Returns the value of a literal, a variable or a known function in an expression; undefined if the value is not known. */
 function justfileOperand(token: string, values: ReadonlyMap<string, string>): string | undefined {
   const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(token);
   if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';

@@ -3,7 +3,7 @@ import type { RepositoryFiles } from './repository.ts';
 import { rulesOf } from './starlark.ts';
 import { shownText, unknownPart } from './text.ts';
 
-/** Finds the file that a label of Bazel or Please stands for, through file groups and aliases. */
+/** Finds the file that a label of Bazel or Please names, also if the label names a file group or an alias. */
 
 /** The names of the files that mark the root of a workspace. Labels start from the root. */
 const WORKSPACE = ['MODULE.bazel', 'WORKSPACE', 'WORKSPACE.bazel', '.plzconfig', 'REPO.bazel'];
@@ -19,7 +19,10 @@ function workspaceOf(repository: RepositoryFiles, folder: string): string {
   return repository.root;
 }
 
-/** Splits a label into an absolute folder and a name; undefined for another repository, and for a path that leads out of this one. */
+/**
+ * Splits a label into an absolute folder and a name; undefined for a label of another repository, and for a path that leads out of this
+ * repository.
+ */
 function labelParts(label: string, folder: string, repository: RepositoryFiles) {
   const [, other = '', rest = ''] = /^(@@?[\w.~+-]*)?(.*)$/s.exec(label) ?? [];
   if (other !== '' && other !== '@' && other !== '@@') return undefined;
@@ -30,7 +33,7 @@ function labelParts(label: string, folder: string, repository: RepositoryFiles) 
   return { folder: base, name: name ?? posix.basename(path) };
 }
 
-/** Returns the folder of a label. It says which folder is built into a program; undefined for a label of another repository. */
+/** Returns the folder of a label, which is built into a program; undefined for a label of another repository. */
 export function folderOfLabel(
   label: string,
   folder: string,
@@ -39,10 +42,10 @@ export function folderOfLabel(
   return labelParts(label, folder, repository)?.folder;
 }
 
-/** The file that a label stands for, or why it is not known. */
+/** The file that a label names, or the reason why that file is not known. */
 export type LabelledFile = { readonly path: string } | { readonly unknown: string };
 
-/** Finds the file that a label stands for. @param folder the folder of the BUILD file that has the label, an absolute path. */
+/** Finds the file that a label names. @param folder the folder of the BUILD file that has the label, an absolute path. */
 export async function fileOfLabel(
   label: string,
   folder: string,

@@ -4,15 +4,15 @@ import { boundedValue, FILE_FOLDER, HERE, marked } from './text.ts';
 import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Builds in a Makefile. Variables have the value that they have at the end of the file, as make itself expands recipes late; those that a
- * conditional sets to something else are unknown. Recipes are expanded, and then read as shell text, line by line, since make starts
- * a shell for each.
+ * Finds the builds in a Makefile. Make expands recipes after it has read the whole file, so a variable in a recipe has its last value. A
+ * variable that a conditional sets to a second value is unknown. Recipes are expanded and then read as shell text, line by line, because
+ * make starts a new shell for each line.
  */
 
 interface MakeVariables {
   readonly values: Map<string, string>;
   readonly exported: Set<string>;
-  /** The variables that are set for one target alone, by the name of the target. */
+  /** The variables that are set for a single target of the Makefile, by the name of the target. */
   readonly ofTargets: Map<string, Map<string, string>>;
 }
 
@@ -74,7 +74,7 @@ function statements(text: string) {
       const rule = /^([^:=#]+)::?(?!=)\s*(.*)$/s.exec(statement);
       if (rule === null) continue;
       const [, before = '', rest = ''] = rule;
-      // `&:` stands before the recipe that makes several files at once.
+      // A rule with `&:` has one recipe that makes several files at once.
       const names = before.replace(/&$/, '').trim();
       [target = ''] = names.split(/\s+/);
       if (!ASSIGNMENT.test(rest)) {
@@ -117,7 +117,7 @@ function assignTo(own: Map<string, string>, all: MakeVariables, statement: strin
   const before = own.get(name) ?? all.values.get(name);
   if (operator === '?=' && before !== undefined) return;
   const given = operator === '!=' ? marked(`$(${name})`) : value.trim();
-  // `X := $(X) more` means the value that it has at this line.
+  // In `X := $(X) more`, `$(X)` is the value of X before this line.
   const resolved =
     before === undefined
       ? given
@@ -131,7 +131,7 @@ function escapedName(name: string): string {
   return name.replace(/[.-]/g, '\\$&');
 }
 
-/** Returns a function that expands variables. It expands each only once, and limits the length of a value. */
+/** Returns a function that expands variables. It expands each variable only once, and limits the length of a value. */
 function expander({ values }: MakeVariables) {
   const known = new Map<string, string>();
   const expand = (text: string, own?: ReadonlyMap<string, string>, depth = 0): string => {
@@ -192,7 +192,7 @@ function expander({ values }: MakeVariables) {
   return expand;
 }
 
-/** Returns the place of the bracket that closes the one at `from`; the end of the text if there is none. */
+/** Returns the index of the bracket that closes the bracket at `from`, or the end of the text if no bracket closes it. */
 function closingBracket(text: string, from: number): number {
   const [open, close] = text[from] === '(' ? ['(', ')'] : ['{', '}'];
   let depth = 0;

@@ -5,16 +5,17 @@ import { HERE, marked, shownText } from './text.ts';
 import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Builds in files of other formats: programs that call Go, such as a magefile (`sh.Run("go", "build", "-pgo", "x")`), and texts with
- * commands in them, such as Nix, TOML, JSON or a Jenkinsfile. Last, flags whose command no reader has found, so that no `-pgo` is missed.
+ * Finds builds in files without a reader for their format: programs that call Go, such as a magefile
+ * (`sh.Run("go", "build", "-pgo", "x")`), and texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. It also finds `-pgo`
+ * flags whose command no reader has found, so that no `-pgo` is missed.
  */
 
 const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
 const LONGEST_LINE = 2_000;
 
 /**
- * Reads the builds in the source of a program: calls that have the texts `"go"` and `"build"` next to each other. An argument that is not
- * a text is unknown.
+ * Reads the builds in the source of a program: calls with the string literals `"go"` and `"build"` next to each other. The value of an
+ * argument that is not a string literal is unknown.
  */
 export function readProgram(text: string): ReadFile {
   const builds: WrittenBuild[] = [];
@@ -39,7 +40,7 @@ export function readProgram(text: string): ReadFile {
   return { builds, images: [] };
 }
 
-/** Returns the words of a call, from its first text to its closing bracket. */
+/** Returns the words of a call, from its first string literal to its closing bracket. */
 function callWords(text: string, values: ReadonlyMap<string, string>): string[] {
   const words: string[] = [];
   let [depth, lastToken] = [0, ''];
@@ -74,7 +75,10 @@ function variablesSetIn(text: string): Map<string, string> {
   return values;
 }
 
-/** Reads the builds in any other text. A command goes from `go build` to the end of the line, or of the quotes around it. */
+/**
+ * Reads the builds in a text of unknown format. A command begins at `go build` and ends at the end of the line, or at the end of the quotes
+ * around the command.
+ */
 export function readCommands(text: string): ReadFile {
   const builds: WrittenBuild[] = [];
   const variables = variablesSetIn(text);
@@ -111,7 +115,7 @@ const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\
 
 /**
  * Finds flags `-pgo=…` that belong to no build that a reader found, such as flags in a variable that another file uses.
- * @param found the builds of the same file.
+ * @param found the builds that a reader has found in this file.
  */
 export function remainingFlags(text: string, found: readonly WrittenBuild[]): WrittenBuild[] {
   const lines = new Set(found.map(({ line }) => line));

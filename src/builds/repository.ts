@@ -6,13 +6,14 @@ import { runGit } from '../system/git.ts';
 import { familyOf, NO_BUILD_FILE } from './families.ts';
 
 /**
- * Finds and reads the files of a repository that may describe builds. Git lists the files that contain a word of a build, tracked or not, without those
- * that `.gitignore` names. Only regular files are read, up to a limit each and in all, and each only once.
+ * Finds and reads the files of a repository that may describe builds. Git lists the tracked and untracked files that contain a build
+ * command or a build flag, without the files that `.gitignore` names. Only regular files are read, each file once. There is a limit for the
+ * size of a file, and for the size of all files together.
  */
 
-/** A repository in which builds are searched. */
+/** A repository that is searched for builds. */
 export interface GitPlace {
-  /** Root of the repository, without symbolic links. */
+  /** The absolute path of the repository's root, with symbolic links resolved. */
   readonly root: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
@@ -20,20 +21,20 @@ export interface GitPlace {
 
 /** A file that may describe builds and was not read. */
 export interface UnreadFile {
-  /** From the root, with forward slashes. */
+  /** The path of the file from the root of the repository, with forward slashes. */
   readonly file: string;
   readonly why: string;
 }
 
 /** A main package: its folder, and the files that say `package main`. */
 export interface ProgramFolder {
-  /** Absolute, without symbolic links. */
+  /** The absolute path of the folder, with symbolic links resolved. */
   readonly folder: string;
-  /** Names of its Go files with the package clause, sorted. */
+  /** The names of the folder's Go files that say `package main`, sorted. */
   readonly files: readonly string[];
 }
 
-/** What a file that describes a build of a Go program has in it, as extended regular expressions for `git grep`. */
+/** Extended regular expressions for `git grep`. Each matches a text that is usual in files that describe a build of a Go program. */
 const BUILD_WORDS = [
   'go"?,?[[:space:]]+"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)',
   // `$(GO) build`, and `["go", "build"]` over two lines.
@@ -43,20 +44,20 @@ const BUILD_WORDS = [
   'go_(binary|image)',
   '(docker|podman|nerdctl|buildah|buildx)[[:space:]].*(build|bud)|build-push-action|dockerfile:|ko[[:space:]]+(build|publish|apply|resolve)',
 ];
-/** Files that describe a build even without such a word. */
+/** Patterns for files that describe a build without a text that `BUILD_WORDS` matches. */
 const BY_NAME = [
   ':(icase,glob)**/.goreleaser*.y*ml',
   ':(icase,glob)**/goreleaser*.y*ml',
   ':(glob)**/.ko.y*ml',
 ];
 
-/** More build files than this, or more bytes of them, are not read. */
+/** Reading stops after this many build files, or after this many bytes in all build files together. */
 const MOST_FILES = 3_000;
 const MOST_READ = 48 * 1024 * 1024;
-/** Files that are read for a label or a `.dockerignore`. */
+/** The most bytes of a file that is read for a label, or as a `.dockerignore`. */
 const MOST_SMALL = 64 * 1024;
 
-/** What git prints, by lines that end in a zero byte; empty when it fails. */
+/** Returns the names that git prints, each ended by a zero byte; an empty list if git fails. */
 async function namesFromGit({ root, env, signal }: GitPlace, ...args: string[]): Promise<Buffer[]> {
   const options = { cwd: root, env, signal };
   const { exitCode, stdout } = await runGit(args, options);
@@ -71,7 +72,7 @@ async function namesFromGit({ root, env, signal }: GitPlace, ...args: string[]):
   return names;
 }
 
-/** Names that are UTF-8, and those that are not, as they look in it. */
+/** Divides names into valid UTF-8 (`readable`) and all others. Invalid bytes in the other names become replacement characters. */
 function splitByEncoding(names: readonly Buffer[]): {
   readonly readable: string[];
   readonly others: string[];
@@ -86,7 +87,7 @@ function splitByEncoding(names: readonly Buffer[]): {
 
 const LIST_FILES = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--'];
 
-/** Lists and reads the build files. Between files, the event loop runs, so that a signal is heard. */
+/** Lists and reads the build files. The event loop runs between two files, so that a signal can stop the reading. */
 export class RepositoryFiles {
   readonly root: string;
   readonly unread: UnreadFile[] = [];
@@ -101,7 +102,7 @@ export class RepositoryFiles {
     this.#place = place;
   }
 
-  /** Paths of the build files from the root, sorted, each with its text. */
+  /** Yields the path of each build file from the repository's root, and its text. The paths are sorted. */
   async *buildFiles(): AsyncGenerator<{ readonly path: string; readonly text: string }> {
     const grep = ['grep', '-lzI', '--untracked', '-E', ...BUILD_WORDS.flatMap((word) => ['-e', word])];
     const named = await namesFromGit(this.#place, ...LIST_FILES, ...BY_NAME);
@@ -129,7 +130,7 @@ export class RepositoryFiles {
       this.#bytes += bytes.length;
       return bytes.toString();
     } catch {
-      // A file that git lists may be deleted, a link, or larger than any build file.
+      // A file that git lists may be deleted by now, may be a link, or may be too large for a build file.
       const isThere = this.realFile(join(this.root, path)) !== undefined;
       if (isThere)
         this.unread.push({ file: path, why: `it cannot be read, or has more than ${most / 1024} KiB` });
@@ -137,7 +138,7 @@ export class RepositoryFiles {
     }
   }
 
-  /** The text of a small file, such as a `.dockerignore`; undefined without one. It is read once. */
+  /** Returns the text of a small file, such as a `.dockerignore`; undefined if the file cannot be read. Each file is read only once. */
   textAt(path: string): Promise<string | undefined> {
     const known = this.#texts.get(path);
     if (known !== undefined) return known;
@@ -149,7 +150,7 @@ export class RepositoryFiles {
     return text;
   }
 
-  /** The main packages, by the package clauses of their files. */
+  /** Returns the main packages of the repository, which are the folders with a Go file that says `package main`. */
   async programs(): Promise<ProgramFolder[]> {
     const which = ['-lzw', '--untracked', '^package main', '--', ':/*.go', ':(exclude,top)*_test.go'];
     const { readable } = splitByEncoding(await namesFromGit(this.#place, 'grep', ...which));
@@ -161,7 +162,7 @@ export class RepositoryFiles {
     return [...folders].map(([folder, files]) => ({ folder, files }));
   }
 
-  /** Folders of modules, by the path that their `go.mod` has, the longest path first. */
+  /** Returns the folder of each Go module with the module path from its `go.mod`, the longest module path first. */
   async modules(): Promise<readonly { readonly path: string; readonly folder: string }[]> {
     const { readable } = splitByEncoding(await namesFromGit(this.#place, ...LIST_FILES, ':(glob)**/go.mod'));
     const modules: { path: string; folder: string }[] = [];
@@ -173,7 +174,10 @@ export class RepositoryFiles {
     return modules.sort((a, b) => b.path.length - a.path.length);
   }
 
-  /** Profiles in the repository, by their names: `default.pgo`, `*.pgo`, `default.pprof`; absolute, sorted, and names that are not UTF-8. */
+  /**
+   * Returns the repository's files with the name of a profile, such as `default.pgo`, `*.pgo` or `default.pprof`: their absolute paths,
+   * sorted, and separately the names that are not UTF-8.
+   */
   async profiles(): Promise<{ readonly files: readonly string[]; readonly unreadable: readonly string[] }> {
     const patterns = [
       ':(icase,glob)**/*.pgo',
@@ -186,7 +190,7 @@ export class RepositoryFiles {
     return { files: files.sort(), unreadable: [...new Set(others)].filter(isOwn) };
   }
 
-  /** A regular file without symbolic links; undefined for everything else, whatever the reason. */
+  /** Returns the path of a regular file with symbolic links resolved; undefined if the path is not a regular file or cannot be read. */
   realFile(path: string): string | undefined {
     if (this.#found.has(path)) return this.#found.get(path);
     const real = realFile(path);
@@ -194,21 +198,24 @@ export class RepositoryFiles {
     return real;
   }
 
-  /** See `isFolder`; each path is looked at once. */
+  /** The method `isFolder` calls the function `isFolder` only once for each path. */
   isFolder(path: string): boolean {
     const known = this.#folders.get(path) ?? isFolder(path);
     this.#folders.set(path, known);
     return known;
   }
 
-  /** From the root with forward slashes; absolute where it lies outside. */
+  /** Returns a path from the repository's root, with forward slashes; a path outside of the repository stays absolute. */
   shown(path: string): string {
     const from = relative(this.root, path);
     return from === '' ? '.' : from.startsWith('..') ? path : from.split(sep).join('/');
   }
 }
 
-/** See `RepositoryFiles.realFile`. Names may be too long, lead through files, or in circles: then there is no such file. */
+/**
+ * Returns the path of a regular file with symbolic links resolved; undefined for all other paths, for example if a path is too long or its
+ * links form a circle.
+ */
 export function realFile(path: string): string | undefined {
   try {
     return statSync(path).isFile() ? realpathSync(path) : undefined;
@@ -217,7 +224,7 @@ export function realFile(path: string): string | undefined {
   }
 }
 
-/** Whether a path is a folder; false for any path that cannot be looked at. */
+/** Whether a path is a folder; false if the path cannot be read. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(resolve(path)).isDirectory();

@@ -6,35 +6,37 @@ import type { ProgramFolder, RepositoryFiles } from './repository.ts';
 import { FILE_FOLDER, HERE, REPOSITORY_ROOT, shownText, unknownPart } from './text.ts';
 import type { CommandBuild, Image, RuleBuild, WrittenBuild } from './written.ts';
 
-/** Resolves builds: from a build as its file describes it to the programs that it builds, and to the profile that it uses. */
+/**
+ * Resolves builds: finds out which programs a build makes and which profile it uses, from the words of the file that describes the build.
+ */
 
 /** The profile that a build uses. */
 export type UsedProfile =
   /** `default.pgo` in the folder of the main package, if the file exists. `doubt` is an argument that may hold a `-pgo`. */
   | { readonly kind: 'automatic'; readonly doubt?: string }
-  /** The file at an absolute path. If the file exists, symbolic links in the path are resolved. */
+  /** The file at `path`, an absolute path. If the file exists, symbolic links in the path are resolved. */
   | { readonly kind: 'file'; readonly path: string; readonly exists: boolean }
   /** No profile. `why` completes the sentence "It is built without …, because". */
   | { readonly kind: 'none'; readonly why: string }
-  /** `what` was not understood. `isOurs` says whether it is a variable that this program sets itself. */
+  /** The text `what` was not understood. `isOurs` is true if the text is a variable that this action sets itself. */
   | { readonly kind: 'unknown'; readonly what: string; readonly isOurs?: boolean };
 
 /** A build that a file of the repository describes. */
 export interface FoundBuild {
   readonly kind: WrittenBuild['kind'] | 'image';
-  /** Such as `go build`, `GoReleaser`, `Bazel`. */
+  /** The name of the tool, such as `go build`, `GoReleaser` or `Bazel`. */
   readonly tool: string;
-  /** From the root, with forward slashes; undefined for GOFLAGS of this machine. */
+  /** The path of the file from the repository's root, with forward slashes; undefined for the variable GOFLAGS of this machine. */
   readonly file?: string;
   readonly line?: number;
-  /** How it passes a profile, such as `-pgo=default.pgo`; undefined when it passes none. */
+  /** The words that pass a profile, such as `-pgo=default.pgo`; undefined if the build passes no profile. */
   readonly passes?: string;
-  /** Folders of the programs that it builds; undefined if it may be any. */
+  /** The folders of the programs that are built; undefined if the build may make any program of the repository. */
   readonly programs?: readonly string[];
   readonly profile: UsedProfile;
 }
 
-/** What is known of a repository. */
+/** The facts about a repository that `resolveBuild` needs. */
 export interface Surroundings {
   readonly repository: RepositoryFiles;
   readonly programs: readonly ProgramFolder[];
@@ -46,8 +48,8 @@ export interface Surroundings {
 }
 
 /**
- * Matches values that this program sets itself: the variable with the profile in our own builds, and the output `profile` of a step
- * that collects one before a release. Neither names a file that is committed.
+ * Matches values that this action sets itself: the variable that holds the profile in the action's own builds, and the output `profile` of
+ * a step that collects a profile before a release. A file with such a name is never committed.
  */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
 
@@ -57,7 +59,7 @@ function basesOf(path: string, { root }: RepositoryFiles): string[] {
   return [...new Set(familyOf(path).runs.map((one) => folders[one]))];
 }
 
-/** Returns the path that a text names, from a base; undefined if a part of the text is unknown. */
+/** Returns the path that a text names, resolved against a base folder; undefined if a part of the text is unknown. */
 function resolvedPath(
   text: string,
   base: string,
@@ -72,7 +74,7 @@ function resolvedPath(
   return resolve(base, named);
 }
 
-/** Resolves one build of a file: the programs that it builds, and the profile that it uses. A rule of Bazel may stand for several builds. */
+/** Resolves one build of a file: the programs that it builds, and the profile that it uses. A rule of Bazel may describe several builds. */
 export async function resolveBuild(
   build: WrittenBuild,
   path: string,
@@ -94,7 +96,7 @@ function resolveCommand(build: CommandBuild, path: string, around: Surroundings)
   const bases = basesOf(path, around.repository);
   const found = { kind, tool, line, file: path, passes: passesOf(build) };
   let programs = kind === 'flags' ? undefined : programsOf(build, bases, path, around);
-  // If the repository has only one program, the command builds that one.
+  // If the repository has only one program, the command builds that program.
   if (programs === undefined && around.programs.length === 1)
     programs = around.programs.map(({ folder }) => folder);
   return { ...found, programs, profile: profileOfCommand(build, bases, path, around.repository) };
@@ -125,23 +127,23 @@ function programsOf(build: CommandBuild, bases: readonly string[], path: string,
 /** The meaning of a package argument of a command. */
 interface PackageMeaning {
   readonly programs: readonly string[];
-  /** Whether it is a package of another module. */
+  /** Whether the package belongs to a module outside of the repository. */
   readonly isElsewhere?: boolean;
   /** Whether the folder does not exist. */
   readonly isUnknown?: boolean;
 }
 
-/** Where a command is written, and in which folder it runs. */
+/** The file that has a command, and the folder in which the command runs. */
 interface CommandPlace {
-  /** The folder of the command, from each of the bases. */
+  /** The folder of the command, resolved against each of the folders in `bases`. */
   readonly folder: string;
-  /** The folders in which the file that has the command may run. */
+  /** The folders in which the file's commands may run. */
   readonly bases: readonly string[];
   /** The file that has the command. */
   readonly path: string;
 }
 
-/** Returns the programs that a package argument of a command stands for. */
+/** Returns the programs that a package argument of a command means. */
 function meaningOf(
   word: string,
   { folder, bases, path }: CommandPlace,
@@ -155,17 +157,17 @@ function meaningOf(
     return cwd === undefined ? [] : (resolvedPath(fileless(word), cwd, path, repository) ?? []);
   });
   const matched = folders.map((folder) => below(folder, programs)).find((one) => one.length > 0);
-  // A library is not a program, and its tests are only tests.
+  // A test of a library package builds no program.
   const isLibrary = folders.some((folder) => repository.isFolder(folder.replace(/\/\.\.\.$/, '')));
   return { programs: matched ?? [], isUnknown: matched === undefined && !isLibrary };
 }
 
-/** Returns the folder of an argument such as `./cmd/server/main.go`; other arguments are unchanged. */
+/** Returns the folder of a Go file for an argument such as `./cmd/server/main.go`, and returns all other arguments unchanged. */
 function fileless(word: string): string {
   return word.endsWith('.go') ? dirname(word) : word;
 }
 
-/** Returns the programs in a folder; with `/...` also those below it. */
+/** Returns the programs in a folder; for an argument with `/...`, also the programs in the folders below. */
 function below(folder: string, programs: readonly ProgramFolder[]): string[] {
   const all = programs.map((one) => one.folder);
   if (!folder.endsWith('/...')) return all.filter((one) => one === folder);
@@ -174,8 +176,8 @@ function below(folder: string, programs: readonly ProgramFolder[]): string[] {
 }
 
 /**
- * Returns the folder of an import path; undefined for the path of a folder. For a package of another module, it is outside of the
- * repository.
+ * Returns the folder of an import path; undefined if the text is the path of a folder. For a package of a module that is not in the
+ * repository, it returns a folder that does not exist.
  */
 function importedFolder(word: string, { modules }: Surroundings): string | undefined {
   if (/^[./\ue100-\ue102]|\.go$/.test(word) || unknownPart(word) !== undefined) return undefined;
@@ -220,7 +222,9 @@ function unknownValue(part: string, written: string): UsedProfile {
   };
 }
 
-/** Resolves a build in an image, which uses a profile only if it was copied to the place where the build looks for it. */
+/**
+ * Resolves a build in a Dockerfile. Such a build uses a profile only if `COPY` puts the profile at the path where the build looks for it.
+ */
 function resolveInImage(
   build: CommandBuild,
   image: Image,
@@ -277,7 +281,7 @@ function reasonLeftOut(
   return { kind: 'none', why: `no \`COPY\` before it copies ${file}` };
 }
 
-/** Returns the folders of the image that have a file of a main package. */
+/** Returns the folders in the image that contain a file of a main package. */
 function foldersInImage({ folder, files }: ProgramFolder, image: Image, context: BuildContext): string[] {
   const places = files.slice(0, 20).flatMap((file) => arrivalOf(join(folder, file), image, context).places);
   return [...new Set(places.map((place) => posix.dirname(place)))];
@@ -299,7 +303,7 @@ function programsInImage(
     const base = folder.replace(/\/\.\.\.$/, '');
     const isInside = (place: string) => place === base || (folder !== base && place.startsWith(`${base}/`));
     const found = places.filter(({ folders }) => folders.some(isInside));
-    // The file may have come into the image in a way that was not understood.
+    // The profile may be in the image because of an instruction that was not understood.
     if (found.length === 0) return undefined;
     for (const { program } of found) all.add(program.folder);
   }
@@ -337,7 +341,7 @@ async function resolveRule(
     kind === 'Please' || repository.realFile(join(repository.root, '.plzconfig')) !== undefined;
   const tool = isPlease ? 'Please' : 'Bazel';
   let built = parts === undefined ? undefined : programsOfRule(folder, parts, around);
-  // A rule that passes a profile builds a program, even if its labels do not show which one.
+  // A rule that passes a profile builds a program, even if its labels do not say which program.
   if (built?.length === 0 && label !== undefined) built = undefined;
   if (built === undefined && programs.length === 1) built = programs.map((one) => one.folder);
   if (label === undefined) {

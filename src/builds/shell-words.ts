@@ -7,23 +7,23 @@ import { boundedValue, FILE_FOLDER, HERE, joinedPath, marked, REPOSITORY_ROOT } 
 export interface ShellScope {
   /** The values of variables. The items of an array have spaces between them. */
   readonly variables: Map<string, string>;
-  /** The names of the exported variables, which programs get. */
+  /** The names of the exported variables, which the shell passes to the programs that it starts. */
   readonly exported: Set<string>;
   /** The folder in which the next command runs. */
   folder: string;
 }
 
-/** The character between two words that one expansion makes. */
+/** The character that separates two words if one expansion results in several words. */
 const BETWEEN = '\ue103';
 
-/** Returns the words that the shell makes of one word of a script. `$FLAGS` without quotes becomes as many words as its value has. */
+/** Returns the words into which the shell expands one word of a script. `$FLAGS` without quotes becomes as many words as its value has. */
 export function shellWords(word: Word, scope: ShellScope): string[] {
   return expanded(word, scope)
     .split(BETWEEN)
     .filter((one) => one !== '' || word.text !== '');
 }
 
-/** Returns the text of a word from which the shell makes only one word, such as the value of an assignment. */
+/** Returns the text of a word that the shell never splits, such as the value of an assignment. */
 export function shellWord(word: Word | undefined, scope: ShellScope): string {
   return word === undefined ? '' : expanded(word, scope).replaceAll(BETWEEN, ' ');
 }
@@ -84,7 +84,7 @@ function parameter(part: Parameter, scope: ShellScope): string {
     const operand = () => shellWord(operation.operand, scope);
     if (operator.includes('+')) return isKnown ? (value === '' ? '' : operand()) : marked(text);
     if (operator.includes('?')) return value;
-    // A variable that the script does not set is empty, unless the environment has it.
+    // A variable that the script does not set is empty, unless the environment sets it.
     const chosen = isKnown && (value !== '' || !operator.startsWith(':')) ? value : operand();
     if (operator.includes('=')) scope.variables.set(name, chosen);
     return chosen;
@@ -105,7 +105,9 @@ const CHANGED = new RegExp(
   `^${RUNS}(?:cd|realpath|readlink\\s+-f)\\s+(?:--\\s+)?${SHELL_WORD}(?:\\s*(?:&&|;|>)[^\`]*)?${ENDS}`,
 );
 
-/** Returns the output of a command that is usual in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`. */
+/**
+ * Returns the output of a command that scripts often use in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`.
+ */
 function outputOf(written: string, scope: ShellScope): string {
   const text = written.slice(0, 300);
   if (CURRENT.test(text)) return scope.folder;

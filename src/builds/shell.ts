@@ -14,14 +14,15 @@ import { isUnknown, joinedPath, marked, shownText } from './text.ts';
 import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Builds in shell text: a script, a recipe of make, a step of a workflow. The parser of `unbash` finds the commands, also in
- * loops, conditions, functions and `$(…)`. The text is followed from top to bottom: assignments, `export`, `cd`, and subshells, which
- * change neither the variables nor the folder of the text around them. A variable that a branch sets is unknown after the branch.
+ * Finds the builds in shell text, such as a script, a recipe of make, or a step of a workflow. The parser of `unbash` finds the commands,
+ * also in loops, conditions, functions and `$(…)`. The reader goes through the text from top to bottom and follows assignments, `export`
+ * and `cd`. Commands in a subshell change neither the variables nor the folder of the text around the subshell. A variable that a branch
+ * sets is unknown after the branch.
  */
 
-/** The number of nested scripts that are read, as in `sh -c "sh -c …"`. */
+/** The most levels of nested scripts that are read, as in `sh -c "sh -c …"`. */
 const DEEPEST_SCRIPT = 3;
-/** The most variables of one script that are followed. */
+/** The most variables of one script whose values are remembered. */
 const MOST_VARIABLES = 300;
 
 class ShellReader {
@@ -39,7 +40,7 @@ class ShellReader {
     this.#depth = depth;
   }
 
-  /** Returns the line of a position. It is fast, because most positions come in ascending order. */
+  /** Returns the line number of a position in the text. It is fast because most calls ask for ascending positions. */
   #lineAt(position: number): number {
     if (position < this.#counted) {
       this.#line = 0;
@@ -120,7 +121,7 @@ class ShellReader {
     this.#nested(words, own, this.#positionOf(node));
   }
 
-  /** Returns the position of the `-pgo` of a command, or else of the command. */
+  /** Returns the position of the `-pgo` in a command, or the position of the command if it has no `-pgo`. */
   #positionOf(node: Command): number {
     const flag = node.suffix.find((one) => one.type === 'Word' && /^["']?--?pgo/.test(one.text));
     return flag?.pos ?? node.pos;
@@ -194,15 +195,15 @@ function loopVariable(node: SyntaxNode, scope: ShellScope): void {
   scope.variables.set(name, only !== undefined && others.length === 0 ? only : inSomeCases(name, words));
 }
 
-/** Returns a marked value for a variable with several possible values. Its name says whether one of the values has to do with PGO. */
+/** Returns a marked value for a variable with several possible values. The mark has `pgo` in its name if one of the values mentions PGO. */
 export function inSomeCases(name: string, values: readonly string[]): string {
   const hasPgo = values.some((value) => /pgo/i.test(shownText(value)));
   return marked(hasPgo && !/pgo/i.test(name) ? `$${name} (with -pgo in some cases)` : `$${name}`);
 }
 
 /**
- * Forgets the variables that a branch has set. A variable that had no value before keeps the value from the branch, because it has no
- * other.
+ * Forgets the values that a branch has set. A variable without a value before the branch keeps the value from the branch, because that is
+ * its only known value.
  */
 function forgetChanged(scope: ShellScope, inner: ShellScope, isFunction: boolean): void {
   for (const [name, value] of inner.variables) {
@@ -244,8 +245,8 @@ function imageCommand(words: readonly string[], folder: string): ImageCommand | 
 
 /**
  * Reads the builds in a text for the shell.
- * @param options.firstLine the line of the file on which the text begins, counted from 1.
- * @param options.scope the variables and the folder, which the text may change.
+ * @param options.firstLine the line number in the file at which the text begins, counted from 1.
+ * @param options.scope the variables and the folder at the beginning of the text, which the commands in the text may change.
  */
 export function readShell(
   text: string,

@@ -2,15 +2,15 @@ import { marked } from './text.ts';
 import { MOST_BUILDS, type ReadFile, type RuleBuild } from './written.ts';
 
 /**
- * Rules of Bazel and Please that build Go programs, and what labels stand for. Both write BUILD files in Starlark: a rule is a call with
- * named arguments, and a label such as `//pgo:server` names a file or another rule.
+ * Reads the rules of Bazel and Please that build Go programs, and the rules that labels name. BUILD files of both tools are written in
+ * Starlark: a rule is a call with named arguments, and a label such as `//pgo:server` names a file or another rule.
  */
 
 /** A call such as `filegroup(name = "pgo", srcs = ["default.pgo"])`. */
 export interface Rule {
   readonly rule: string;
   readonly line: number;
-  /** For each argument, the strings in it and its whole text. */
+  /** The value of each argument by its name: the strings in the value, and its whole text. */
   readonly arguments: ReadonlyMap<
     string,
     { readonly strings: readonly string[]; readonly written: string; readonly line: number }
@@ -19,7 +19,7 @@ export interface Rule {
 
 const BUILDS = /^(go_binary|go_image|go_cross_binary|go_transition_binary|go_test)$/;
 
-/** Reads the calls at the top of a BUILD file. It reads the file once, character by character, and runs nothing in it. */
+/** Reads the calls at the top of a BUILD file. It reads the file once, character by character, and executes no code of the file. */
 export function rulesOf(text: string): {
   readonly rules: readonly Rule[];
   readonly values: ReadonlyMap<string, string>;
@@ -104,7 +104,8 @@ function argumentsOf(tokens: readonly StarlarkToken[]): Rule['arguments'] {
 
 /**
  * Reads the rules of a BUILD file that name a profile.
- * @param isPlease whether the file is for Please, whose rules have `pgo_file`; the rules of Bazel have `pgoprofile`.
+ * @param isPlease true if the file is for Please, whose rules have the attribute `pgo_file`; false for Bazel, whose rules have
+ * `pgoprofile`.
  */
 export function readBuildFile(text: string, isPlease: boolean): ReadFile {
   const { rules, values } = rulesOf(text);
@@ -129,7 +130,10 @@ export function readBuildFile(text: string, isPlease: boolean): ReadFile {
   return { builds, images: [] };
 }
 
-/** Returns the label in an argument, which is a text or a name that the file sets. `select(…)` and other calls are unknown. */
+/**
+ * Returns the label in an argument. The argument is a string literal, or a name to which the file assigns a string. The value of
+ * `select(…)` or another call is unknown.
+ */
 function labelIn(
   { strings, written }: { strings: readonly string[]; written: string },
   values: ReadonlyMap<string, string>,

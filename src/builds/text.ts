@@ -1,7 +1,7 @@
 /**
- * Handles text of build files, with variables replaced. A variable that the file does not set stays in the text with its name, but in
- * private characters (U+E000 to U+E0FF), which every later parser reads as letters: `-pgo=$(DIR)/x` stays one word, although
- * it has a parenthesis. Three more private characters stand for folders that only the resolver knows.
+ * Handles texts of build files in which variables are replaced by their values. A variable that the file does not set stays in the text,
+ * but its characters become private characters (U+E000 to U+E0FF), which every later parser reads as letters. So `-pgo=$(DIR)/x` stays one
+ * word, although it contains parentheses. Three more private characters stand for folders that only the resolver knows.
  */
 
 /** The folder in which the commands of the file run, unless they change it. */
@@ -12,7 +12,10 @@ export const FILE_FOLDER = '\ue101';
 export const REPOSITORY_ROOT = '\ue102';
 
 const MARKED = /[\ue000-\ue0ff]+/g;
-/** The most characters of a value. A longer one counts as unknown, because variables in variables could otherwise grow without end. */
+/**
+ * The most characters of a value. A longer value counts as unknown, because variables that contain variables could make a value grow
+ * without limit.
+ */
 const LONGEST_VALUE = 4_096;
 
 /** Returns the text of a file without the private characters that this code uses as marks. */
@@ -30,14 +33,14 @@ export function marked(written: string): string {
     .join('');
 }
 
-/** Returns a text for messages. Marked parts are as the file has them, and marks of folders become `.`. */
+/** Returns a text for messages. Marked parts look again as in the file, and marks of folders become `.`. */
 export function shownText(text: string): string {
   return text
     .replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xe000))
     .replace(/[\ue100-\ue102]/g, '.');
 }
 
-/** Returns the first part of a text whose value is unknown, as the file has it; undefined if the whole text is known. */
+/** Returns the first part of a text that has an unknown value, in the words of the file; undefined if the whole text is known. */
 export function unknownPart(text: string): string | undefined {
   const found = text.match(MARKED)?.[0];
   return found === undefined ? undefined : shownText(found);
@@ -53,7 +56,7 @@ export function boundedValue(value: string, written: string): string {
   return value.length > LONGEST_VALUE ? marked(written) : value;
 }
 
-/** Returns a path that starts from a folder. A path that is absolute, or that starts from a known folder, is unchanged. */
+/** Makes a relative path start with a folder. A path that is absolute, or that already starts with a mark for a folder, is unchanged. */
 export function joinedPath(folder: string, path: string): string {
   if (path === '' || path === '.' || path === './') return folder;
   if (/^[/\ue100-\ue102]/.test(path) || folder === '') return path;

@@ -3,21 +3,22 @@ import { FILE_FOLDER, HERE, joinedPath, marked } from './text.ts';
 import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Builds in scripts of Windows: PowerShell and batch files.
+ * Finds the builds in Windows scripts: PowerShell and batch files. For example,
  *
  *     $pgo = Join-Path $PSScriptRoot 'pgo\default.pgo'
  *     go build -pgo $pgo ./cmd/server
  *
- * gives one build, on line 2, with the profile `FOLDER/pgo/default.pgo`. A line is read after the lines before it, so a variable has
- * the value that was set last. A variable that a block in braces sets again, or adds to, may have either value, so it is unknown.
- * Names of variables are the same in upper and lower case, and a path may have either slash.
+ * has one build, on line 2, with the profile `FOLDER/pgo/default.pgo`. The reader goes through the lines from top to bottom, so a variable
+ * has the value of its last assignment above. A variable that is set before a block in braces and changed in the block is unknown, because
+ * the block may not have run. Upper and lower case make no difference in names of variables, and paths may have forward slashes or
+ * backslashes.
  */
 
 /** The differences between PowerShell and batch files. */
 interface ScriptLanguage {
   /** Matches an assignment: the name of the variable, an optional `+`, and the expression. */
   readonly assignment: RegExp;
-  /** Matches a variable in a text. One of the groups has its name. */
+  /** Matches a variable in a text. One of the pattern's groups holds the name of the variable. */
   readonly use: RegExp;
   /** Matches the sign with which a line continues on the next one. */
   readonly continues: RegExp;
@@ -53,9 +54,9 @@ const BATCH: ScriptLanguage = {
 };
 
 /**
- * The builds of a PowerShell script.
- * @param options.firstLine the line of the file on which the text begins, counted from 1.
- * @param options.variables what is set around the script. @param options.folder where it runs.
+ * Reads the builds in a PowerShell script.
+ * @param options.firstLine the line number in the file at which the text begins, counted from 1.
+ * @param options.variables the variables that are set before the script starts. @param options.folder the folder in which the script runs.
  */
 export function readPowerShell(
   text: string,
@@ -78,7 +79,7 @@ export function looksLikePowerShell(text: string): boolean {
   return /^[ \t]*\$(env:)?\w+[ \t]*\+?=\s/im.test(text);
 }
 
-/** The most characters of a line or a value. Longer ones are cut. */
+/** The most characters of a line or a value. A longer line or value is cut. */
 const LONGEST = 4_000;
 /** The most variables of a script. Further variables stay unknown. */
 const MOST_SCRIPT_VARIABLES = 1_000;
@@ -137,7 +138,10 @@ function assignValue(
   else values.set(name, isAdded && before !== undefined ? `${before} ${value}` : value);
 }
 
-/** Returns the value of an expression: of a text, a list of texts, or `Join-Path A B`. Any other expression is unknown. */
+/**
+ * Returns the value of an expression: a string, a list of strings, or `Join-Path A B`. The value of every other kind of expression is
+ * unknown.
+ */
 function valueOfExpression(
   expression: string,
   values: ReadonlyMap<string, string>,

@@ -1,20 +1,20 @@
-/** Builds as a file describes them, before anything outside of the file is looked at. */
+/** Types for builds as a file describes them. Nothing outside of this file was read yet. */
 
 /** A command of Go, or of a tool that calls Go with the same flags. */
 export interface CommandBuild {
   readonly kind: 'build' | 'test' | 'flags';
-  /** The name of the tool, such as `go build` or `GoReleaser`. If `kind` is `flags`, the command that gets the flags was not found. */
+  /**
+   * The name of the tool, such as `go build` or `GoReleaser`. For a build with the kind `flags`, only flags were found, without the command
+   * that gets the flags.
+   */
   readonly tool: string;
   /** Line of the file, counted from 1. */
   readonly line: number;
-  /** The value of the last `-pgo` that the command gets, by its arguments or by GOFLAGS; undefined without one. */
+  /** The value of the last `-pgo` that the command gets from its arguments or from GOFLAGS; undefined if the command gets no `-pgo`. */
   readonly pgo?: string;
   /** An argument that may hold a `-pgo`, because its value is unknown, such as `$(GOFLAGS)`. */
   readonly doubt?: string;
-  /**
-   * The packages that are built, as paths of folders or import paths. If the list is empty, it is the package in the folder of the
-   * command.
-   */
+  /** The packages that are built, as paths of folders or import paths. An empty list means the package in the folder of the command. */
   readonly packages: readonly string[];
   /** The folder in which the command runs. */
   readonly folder: string;
@@ -30,7 +30,7 @@ export interface RuleBuild {
   readonly attribute: string;
   /** The label of the profile, such as `//:default.pgo`; undefined if the rule names no profile. */
   readonly label?: string;
-  /** The labels of the parts of the program, and the folder of the rule; undefined for a flag, which counts for all rules. */
+  /** The labels of the libraries in the program, and the folder of the rule; undefined for a flag, which applies to all rules. */
   readonly parts?: readonly string[];
 }
 
@@ -42,14 +42,14 @@ export interface CopiedFiles {
   readonly line: number;
   readonly sources: readonly string[];
   readonly excluded: readonly string[];
-  /** An absolute path in the image. It ends with a slash if it is a folder. */
+  /** An absolute path in the image. The path of a folder ends with a slash. */
   readonly destination: string;
 }
 
 /** The files that a Dockerfile has copied into an image so far. */
 export interface Image {
   readonly copies: readonly CopiedFiles[];
-  /** The instruction that makes it unknown which files are in the image, such as `COPY --from=src`. */
+  /** An instruction that may add further files to the image, such as `COPY --from=src`. */
   readonly doubt?: string;
 }
 
@@ -61,13 +61,13 @@ export interface ImageCommand {
   readonly args: ReadonlyMap<string, string>;
 }
 
-/** The builds and the commands for images that one file describes. */
+/** The builds of Go programs in one file, and the commands in the file that build images. */
 export interface ReadFile {
   readonly builds: readonly WrittenBuild[];
   readonly images: readonly ImageCommand[];
-  /** Whether the file is nested so deeply that no parser can read it. */
+  /** True if the file is nested too deeply for its parser. */
   readonly isTooDeep?: boolean;
 }
 
-/** The most builds of one file that are read. */
+/** At most this many builds are read from one file. */
 export const MOST_BUILDS = 500;

@@ -17,19 +17,20 @@ import { looksLikePowerShell, readPowerShell } from './windows-scripts.ts';
 import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Builds in YAML: workflows of GitHub, GitLab, CircleCI and others, Taskfiles, compose files, and the settings of GoReleaser and ko.
- * Their formats differ, but the words are the same: `run`, `script` or `cmds` hold shell text; `env`, `variables` or `vars` around
- * it set variables; `working-directory` or `dir` is its folder. The reader takes each value of a matrix.
+ * Finds the builds in YAML files: workflows of GitHub, GitLab, CircleCI and others, Taskfiles, compose files, and the settings of
+ * GoReleaser and ko. The formats of these files differ, but their keys are similar: `run`, `script` or `cmds` hold shell text; `env`,
+ * `variables` or `vars` set variables for the shell text; `working-directory` or `dir` name the folder in which it runs. If a job has a
+ * matrix, the reader reads the shell text once for each value of the matrix.
  */
 
-/** Matches the keys whose text, or list of texts, is run by a shell. */
+/** Matches the keys whose value is shell text, or a list of shell texts. */
 const SCRIPTS =
   /^(run|script|before_script|after_script|commands?|cmds?|sh|inlineScript|preBuild|postBuild|prepare|install)$/;
 const VARIABLES = ['env', 'environment', 'variables', 'vars'];
 const FOLDERS = ['working-directory', 'working_directory', 'workingDirectory', 'workdir', 'dir'];
 /** The most combinations of a matrix that are read. */
 const MOST_COMBINATIONS = 12;
-/** The most nodes of a file that are visited, including aliases. */
+/** The most YAML nodes of a file that are visited. A node counts again for each alias of the node. */
 const MOST_NODES = 100_000;
 
 interface YamlScope {
@@ -94,7 +95,7 @@ class YamlReader {
     }
   }
 
-  /** Returns the line on which the text of a scalar begins. The text of a block begins below its mark. */
+  /** Returns the line on which the text of a scalar begins. The text of a block scalar begins on the line below `|` or `>`. */
   #lineOf(node: Node): number {
     const { line } = this.lines.linePos(node.range?.[0] ?? 0);
     return isScalar(node) && /^BLOCK/.test(node.type ?? '') ? line + 1 : line;
@@ -102,7 +103,7 @@ class YamlReader {
 
   #script(text: string, firstLine: number, scope: YamlScope): void {
     const seen = new Set<string>();
-    // The value of a variable may also come from the matrix.
+    // The value of a variable may also contain values of the matrix.
     const named = [text, ...[...scope.variables.values()].filter((value) => value.includes('-pgo'))].join(
       '\n',
     );
@@ -132,7 +133,7 @@ class YamlReader {
     }
   }
 
-  /** Reads the image that docker/build-push-action or `build:` of a compose file builds. */
+  /** Reads which image docker/build-push-action or `build:` of a compose file builds. */
   #image(map: YAMLMap, scope: YamlScope): void {
     const uses = textAt(map, 'uses');
     const value = map.get('build', true) as Node | undefined;
@@ -164,7 +165,7 @@ function textAt(map: YAMLMap, key: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns the variables, the folder and the matrix for the texts in a map. */
+/** Returns the variables, the folder and the matrix for the shell texts in a YAML map. */
 function scopeOf(map: YAMLMap, scope: YamlScope): YamlScope {
   const variables = new Map(scope.variables);
   for (const key of VARIABLES)
@@ -233,7 +234,7 @@ function addEntries(item: YAMLMap, prefix: string, matrix: Map<string, readonly 
 
 const OF_MATRIX = /\$\{\{\s*matrix\.([\w.-]+)\s*\}\}/g;
 
-/** Returns each combination of the matrix values that a text names; none if there are too many. */
+/** Returns all combinations of the matrix values that a text names; an empty list if there are too many combinations. */
 function combinations(text: string, matrix: YamlScope['matrix']): ReadonlyMap<string, string>[] {
   const names = [...new Set([...text.matchAll(OF_MATRIX)].map(([, name = '']) => name))];
   let all: ReadonlyMap<string, string>[] = [new Map()];
@@ -304,7 +305,7 @@ function readToolBuilds(text: string, tool: string, keys: readonly string[], isU
     const value = root.get(key, true) as Node | undefined;
     const items = isSeq(value) ? value.items : value === undefined ? [] : [value];
     for (const item of items.slice(0, MOST_BUILDS)) {
-      // An entry of `kos` without flags has the flags of a build.
+      // An entry of `kos` without flags uses the flags of the entry of `builds`.
       if (!isMap(item) || (key === 'kos' && !item.has('flags'))) continue;
       if (
         /^(prebuilt|rust|zig|bun|deno|uv|poetry|python)$/.test(textAt(item, 'builder')) ||
