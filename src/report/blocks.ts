@@ -7,19 +7,22 @@ import type { ReportSubject } from './report.ts';
 /**
  * The blocks that a view of a report consists of.
  *
- * A report is shown in four ways: as a page, as Markdown on GitHub, as a comment or body of a pull request, and in a terminal. `view.ts` decides
- * what is shown and in which order, and returns blocks. The renderers `html.ts`, `markdown.ts` and `text.ts` decide how a block
- * looks, and know nothing about profiles:
+ * A report is shown in four ways: as a page, as a job summary on GitHub, as a comment or body of a pull request, and in a terminal.
+ * `view.ts` chooses the content and its order, and returns blocks. The renderers `html.ts`, `markdown.ts` and `text.ts` decide how a block
+ * looks, and know nothing about profiles. This block is a section with a table of gates:
  *
  *     section('gates', 'Gates', WEIGHTS.context, tableOf(gates, [col('Condition', ({ condition }) => condition)]))
  *
- * Each block has a weight. GitHub limits the length of a summary and of a pull request's body, so `fitted` renders again with less
- * until the text fits: it leaves out the blocks with the least weight first, then shortens tables, lists and sentences.
+ * Each block has a weight. GitHub limits the length of a summary and of a pull request's body, so `fitted` renders a report again with less
+ * content until the text fits. It first leaves out the blocks with the least weight, then shortens tables, lists and sentences.
  *
  * The text in blocks is not escaped yet. Each renderer escapes it for its own output.
  */
 
-/** How a result is colored: `better` and `worse` are proven, `same` is proven within the band, `unsure` is not proven, `plain` has no verdict. */
+/**
+ * The tone of a result, which decides its color. The tones `better` and `worse` mean a proven difference, `same` means that the change is
+ * proven to be within the band, `unsure` means that nothing is proven, and `plain` means that there is no verdict.
+ */
 export type Tone = 'better' | 'worse' | 'same' | 'unsure' | 'failed' | 'plain';
 
 /** The first block of a report: its most important result. `headline.ts` chooses it. */
@@ -30,14 +33,14 @@ export interface Headline {
   readonly title: string;
   /** The overall change, such as `−3.1 %`, if it is proven. */
   readonly figure?: string;
-  /** The quantity that `figure` is a change of: `CPU time per operation`. */
+  /** The quantity whose change `figure` shows, such as `CPU time per operation`. */
   readonly quantity?: string;
   /** A fact that must be read with the title: `codec.BenchmarkDecode is 5.1 % slower`. */
   readonly caveat?: string;
   readonly sentence: string;
-  /** The lines that a tool printed about it. */
+  /** The lines that a tool printed about the error. */
   readonly output?: readonly string[];
-  /** The reason, or what to do about it. */
+  /** The reason for the result, or what the user can do about an error. */
   readonly because?: string;
 }
 
@@ -52,10 +55,10 @@ export interface Styled {
   /** A Go function, or a call edge `caller → callee`. */
   readonly go?: string;
   readonly strong?: boolean;
-  /** Shown in the color of its row. */
+  /** True if the text has the color of its table row. */
   readonly toned?: boolean;
   readonly href?: string;
-  /** A second line. Only the page shows it. */
+  /** A second line of the cell, which only the page shows. */
   readonly small?: Cell;
 }
 
@@ -64,11 +67,11 @@ export interface TableRow {
   readonly cells: readonly Cell[];
   readonly tone?: Tone;
   readonly interval?: Interval;
-  /** True for the last row, which sums up all others. */
+  /** True for the last row, which sums up all rows above. */
   readonly total?: boolean;
 }
 
-/** A table, whose rows may have an interval each, drawn on one axis. */
+/** A table. Each row may have an interval, and all intervals are drawn on one axis. */
 export interface Table {
   readonly kind: 'table';
   /** The first column names the rows. */
@@ -78,9 +81,9 @@ export interface Table {
   readonly axis?: Axis;
   /** Whether Markdown draws the intervals as well. */
   readonly drawn?: boolean;
-  /** A word for one row, for the sentence that says how many rows are missing. */
+  /** The noun for a row, such as `benchmark`, in the sentence that says how many rows are left out. */
   readonly noun?: string;
-  /** How many rows are left out. */
+  /** The number of rows that are left out. */
   readonly missing?: number;
 }
 
@@ -88,7 +91,7 @@ export interface Table {
 export interface Item {
   readonly tone?: Tone;
   readonly label?: string;
-  /** How many findings say the same, if more than one does. */
+  /** The number of findings with the same message; absent if there is only one. */
   readonly times?: number;
   readonly code?: string;
   readonly text: string;
@@ -123,7 +126,10 @@ type Body =
   | {
       readonly kind: 'details';
       readonly title: string;
-      /** Whether the block is shown unfolded. The page never folds an open block; Markdown does, and opens it. */
+      /**
+       * True if readers see the content without a click. The page shows an open block without a way to fold it; Markdown shows an unfolded
+       * block that readers can fold.
+       */
       readonly open?: boolean;
       readonly blocks: readonly Block[];
     }
@@ -143,12 +149,15 @@ type Body =
       readonly module: string;
     };
 
-/** A name and its value, in a list of such pairs. */
+/** A row of a list of names and values. */
 export type Fact = readonly [name: string, value: Cell | readonly Cell[]];
 
 /** One block of a view. */
 export type Block = Body & {
-  /** If room is short, blocks with the least weight are left out first. If absent, the block stays as long as the block around it. */
+  /**
+   * If a report is too long, the blocks with the least weight are left out first. A block without a weight is left out only together with
+   * the block around it.
+   */
   readonly weight?: number;
 };
 
@@ -164,7 +173,7 @@ export const WEIGHTS = {
   first: 7,
 };
 
-/** A block that may be missing. Sections leave out undefined and false. */
+/** A block, or undefined or false instead of a block. Sections leave out undefined and false. */
 type MaybeBlock = Block | undefined | false;
 
 /** Makes a section with a heading; undefined if all its blocks are missing. */
@@ -185,7 +194,7 @@ export function prose(text: Cell | readonly Cell[], as?: 'note' | 'title'): Bloc
   return { kind: 'prose', text, as };
 }
 
-/** Makes a list of names and values; it leaves out pairs without a value, and is undefined if none is left. */
+/** Makes a list of names and values; leaves out names without a value, and returns undefined if no name is left. */
 export function facts(rows: readonly (readonly [string, Fact[1] | undefined])[]): Block | undefined {
   const known = rows.filter((row): row is Fact => row[1] !== undefined && row[1] !== '');
   return known.length === 0 ? undefined : { kind: 'facts', rows: known };
@@ -221,7 +230,7 @@ export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> 
   readonly weight?: number;
   readonly tone?: (row: T) => Tone;
   readonly interval?: (row: T) => Interval | undefined;
-  /** Half the width of the band around zero on the axis of the intervals. If absent, the default band of verdicts. */
+  /** Half the width of the band around zero on the axis of the intervals. By default, this is the default band of verdicts. */
   readonly band?: number;
   readonly total?: TableRow;
 }
@@ -256,13 +265,13 @@ export function tableOf<T>(
   };
 }
 
-/** How much of a view is rendered. */
+/** Limits for how much of a view is rendered. */
 export interface Level {
-  /** Blocks with less weight are left out. */
+  /** Blocks with a smaller weight are left out. */
   readonly least: number;
-  /** The most rows of each table, and items of each list. */
+  /** The most rows of a table, and the most items of a list. */
   readonly rows: number;
-  /** The most characters of each text that comes from outside. */
+  /** The most characters of a text from outside of the action, such as the name of a function. */
   readonly sentence: number;
 }
 
@@ -281,13 +290,13 @@ const LEVELS: readonly Level[] = [
   { least: WEIGHTS.first, rows: 300, sentence: 120 },
 ];
 
-/** The levels of the page, which has room for a part of everything. */
+/** The levels of the page, which has enough room to show a part of every block. */
 export const PAGE_LEVELS: readonly Level[] = [
   ...[100, 40, 10, 3].map((rows) => ({ ...EVERYTHING, rows })),
   { least: WEIGHTS.first, rows: 100, sentence: 300 },
 ];
 
-/** Returns the fullest rendering that fits. It leaves out whole blocks only. @returns undefined if no level fits. */
+/** Returns the fullest rendering that fits. Only whole blocks are left out. @returns undefined if no level fits. */
 export function fitted(
   view: readonly Block[],
   render: (blocks: readonly Block[], level: Level, isWhole: boolean) => string,
@@ -318,7 +327,7 @@ function reduced(blocks: readonly Block[], level: Level): Block[] {
     .filter((block) => !('blocks' in block) || block.blocks.length > 0);
 }
 
-/** Returns the sentence that says how many rows are missing; undefined if none are. */
+/** Returns the sentence that says how many rows were left out; undefined if the table shows all rows. */
 export function moreInWords(missing: number | undefined, noun: string | undefined): string | undefined {
   return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : undefined;
 }

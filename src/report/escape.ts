@@ -3,9 +3,9 @@ import { UNPRINTABLE } from '../system/text.ts';
 /**
  * Makes text from profiles, servers and files harmless in each output: HTML, GitHub Markdown and the terminal.
  *
- * Anyone who can name a function, a host or a file chooses text that the report shows. Each function here takes such a text and
- * returns text that renders as exactly those characters, and as nothing else. A function of the name
- * `<img src=x onerror=alert(1)>` appears in the page as these characters:
+ * Anyone who can name a function, a host or a file chooses text that the report shows. Each function here takes such a text and returns
+ * text that renders as exactly those characters. For example, a function with the name `<img src=x onerror=alert(1)>` appears on the page
+ * under exactly this name:
  *
  *     h`<td>${name}</td>`     // <td>&#60;img src=x onerror=alert(1)&#62;</td>
  *     markdownCode(name)      // a code element in which every punctuation character is an entity
@@ -29,7 +29,10 @@ export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ').trim());
 }
 
-/** Shortens a text to at most `length` characters. It cuts in the middle, because both ends of a Go name distinguish it from others. */
+/**
+ * Shortens a text to at most `length` characters. It cuts in the middle, because the beginning and the end of a Go name both help to tell
+ * functions apart.
+ */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const characters = [...text];
@@ -44,8 +47,8 @@ export function html(text: string): string {
 }
 
 /**
- * Returns a name as code in GitHub Markdown, also inside a table. GitHub makes no mentions and links in code. If backticks
- * cannot hold the name, it becomes a code element with every punctuation character as an entity.
+ * Returns a name as code in GitHub Markdown, also inside a table. GitHub turns no text in code into mentions or links. If backticks cannot
+ * hold the name, it becomes a code element with every punctuation character as an entity.
  */
 export function markdownCode(text: string): string {
   const name = visible(text);
@@ -63,11 +66,12 @@ function entities(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// GitHub turns such words into mentions, references, links, emoji or formulas, so they are shown as code.
+// Matches words that GitHub would turn into mentions, references, links, emoji or formulas. These words are shown as code.
 const TURNED_INTO_LINKS =
   /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
 
-// At the beginning of a line, these characters make a list, a rule or a heading. All others that begin a block are always escaped.
+// Matches characters at the beginning of a line that begin a list, a rule or a heading. All other characters that can begin a block are
+// escaped everywhere.
 const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
 
 /** Returns a sentence as GitHub Markdown on one line, also for a table cell or a block. */
@@ -75,7 +79,10 @@ export function markdownText(text: string): string {
   return sentenceWith(text, markdownCode);
 }
 
-/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub also makes mentions and links there. */
+/**
+ * Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub also makes mentions and
+ * links in titles of folded parts.
+ */
 export function titleText(text: string): string {
   return sentenceWith(text, codeElement);
 }
@@ -91,7 +98,7 @@ function sentenceWith(text: string, code: Rewrite): string {
 
 type Rewrite = (text: string) => string;
 
-/** Rewrites a sentence in which names stand in backticks: `code` rewrites each name, `prose` the text between names. */
+/** Rewrites a sentence in which names stand in backticks: `code` rewrites each name, and `prose` rewrites the text between names. */
 export function codeAndProse(text: string, code: Rewrite, prose: Rewrite): string {
   return text
     .split(/(`[^`]+`)/)
@@ -121,7 +128,7 @@ export function shellArgument(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** HTML that is safe to insert. Only `h` and this file make it from data. */
+/** HTML that is safe to insert into the page. Only the tag `h` and the functions in this file turn data into such HTML. */
 export class Markup {
   readonly text: string;
 
@@ -130,7 +137,7 @@ export class Markup {
   }
 }
 
-/** Everything that `h` can insert; undefined and false insert nothing. */
+/** The values that `h` can insert. For undefined and false, `h` inserts nothing. */
 export type Insertable = string | number | Markup | undefined | false | readonly Insertable[];
 
 /** Builds HTML from a template literal. It escapes every inserted value that is not `Markup`. */
@@ -153,8 +160,8 @@ export function sentenceMarkup(text: string, most: number): Markup {
 }
 
 /**
- * Returns a Go name, or a call edge `caller → callee`, as HTML. The import path is less prominent than the rest, because the rest
- * distinguishes functions. Long names may break after a slash.
+ * Returns a Go name, or a call edge `caller → callee`, as HTML. The import path is shown less prominently than the rest of the name,
+ * because most functions of a program differ only in that rest. Long names may break after a slash.
  */
 export function goName(name: string, most: number): Markup {
   const ends = name.split(' → ');
@@ -163,7 +170,7 @@ export function goName(name: string, most: number): Markup {
 }
 
 function oneName(name: string): Markup {
-  // The text after the name of a benchmark is not a path: `codec.BenchmarkDecode/large`.
+  // A slash in the name of a benchmark does not make the text before it an import path: `codec.BenchmarkDecode/large`.
   const brackets = name.search(/[([]|\.Benchmark/);
   const slash = name.lastIndexOf('/', brackets === -1 ? undefined : brackets);
   const words = breakable(name.slice(slash + 1));
@@ -172,7 +179,10 @@ function oneName(name: string): Markup {
     : h`<span class="path">${breakable(name.slice(0, slash + 1))}<wbr></span>${words}`;
 }
 
-/** Marks where a long name may break: after a slash, a dot, an underscore or a word of a camel-case name. A browser breaks words only if a part is longer than a line. */
+/**
+ * Marks the places at which a browser may break a long name: after a slash, a dot, an underscore or a word of a camel-case name. Without a
+ * mark, a browser breaks a name only if the name is longer than a line.
+ */
 function breakable(name: string): Markup {
   const parts = name.split(/(?<=[/._])(?=[^/._])|(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/u);
   return h`${parts.map((part, at) => [at > 0 && new Markup('<wbr>'), part])}`;

@@ -26,18 +26,19 @@ import {
 } from './report.ts';
 
 /**
- * The headline of a report: its title, its figure and its first sentences, the same in every rendering.
+ * Writes the headline of a report: its title, its figure and its first sentences. All renderings show the same headline.
  *
- * `headline` chooses what the report is about: an error, the verdict of a comparison, the result of `check`, a decision, or what a command
- * without these did. For example, a run that measured a gain becomes
+ * `headline` chooses what the report is about: an error, the verdict of a comparison, the result of `check`, a decision, or the work of a
+ * command that has no such result. For example, a run that measured a gain has the headline
  *
  *     { tone: 'better', label: 'Verdict', title: 'Faster', figure: '−3.1 %', quantity: 'CPU time per operation',
  *       sentence: 'The binary with PGO is faster than the binary without PGO: −3.1 % … (95 % interval −3.6 % to −2.5 %).' }
  *
- * In a run with several targets, those that failed or are slower come first. Names stand in backticks, and each renderer escapes the texts.
+ * In a run with several targets, the failed and slower targets come first. Names are written in backticks, and each renderer escapes the
+ * texts.
  */
 
-/** Returns the headline of a report. A report of several targets leads with those that failed or are slower. */
+/** Returns the headline of a report. The headline of a report of several targets begins with the failed and slower targets. */
 export function headline(report: Report): Headline {
   const { command, error, comparison, decision, targets, publication, build } = report;
   if (targets !== undefined) return headlineOfSeveral(report, targets);
@@ -66,7 +67,7 @@ function result(title: string, sentence: string, tone: Tone = 'plain'): Headline
 }
 
 function failure(report: Report, { message, fix }: NonNullable<Report['error']>): Headline {
-  // A run that is red only because of `fail-on` did everything else.
+  // A run that failed only because of `fail-on` finished all its work.
   const failed = (report.gates ?? []).filter((gate) => isReasonOfError(gate, report)).length;
   const [sentence = '', ...output] = message.split('\n');
   return {
@@ -84,13 +85,16 @@ function failure(report: Report, { message, fix }: NonNullable<Report['error']>)
   };
 }
 
-/** Returns the title of a run with an error. `init` that writes nothing, and a missing profile, are answers and not failures. */
+/**
+ * Returns the title of a run with an error. If `init` writes nothing, or a profile is missing, the title gives this result instead of
+ * saying that the command failed.
+ */
 function failureTitle({ command, error }: Report): string {
   if (command === 'init') return 'Nothing written';
   return error?.kind === 'no profile' ? 'No profile yet' : 'Failed';
 }
 
-/** Returns whether the error already names this condition of `fail-on`, so that readers need not see it twice. */
+/** Returns whether the error already names this condition of `fail-on`, so that readers see the condition only once. */
 export function isReasonOfError({ outcome, reason }: GateResult, { error }: Report): boolean {
   return outcome === 'failed' && error?.message.includes(reason) === true;
 }
@@ -100,7 +104,7 @@ export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence ?? EQUIVALENCE;
 }
 
-/** Says in words what is compared: two binaries, or the code of two commits, which may be a library without a binary. */
+/** The words for the compared things: two binaries, or the code of two commits, because a commit may hold a library without a binary. */
 interface Compared {
   readonly one: string;
   readonly both: string;
@@ -109,7 +113,7 @@ interface Compared {
 const BINARIES: Compared = { one: 'binary', both: 'binaries' };
 const CODE: Compared = { one: 'code', both: 'code' };
 
-/** The color of each verdict, and its claim about what is compared. */
+/** The tone of each verdict, and the sentence in which the verdict is stated. */
 const VERDICTS: Readonly<
   Record<
     RunVerdict,
@@ -148,7 +152,7 @@ export function toneOf({ verdict }: { readonly verdict: RunVerdict }): Tone {
   return VERDICTS[verdict].tone;
 }
 
-/** Makes the headline of a comparison. A report that failed after measuring shows it below its error. */
+/** Makes the headline of a comparison. If a run failed after measuring, its report shows this headline below the error. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { verdict, change, interval, reason } = comparison;
   const { coverage, training, heldOut } = report;
@@ -185,12 +189,12 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   };
 }
 
-/** The words that stand next to the verdict on a profile that was recorded by what judges it. */
+/** The words next to a verdict whose profile was recorded by the same work that measured the verdict. */
 function trainedOnJudge({ share: part = 1, load }: Training): string {
   return load || part >= 0.5 ? 'trained on what judges it' : 'partly trained on what judges it';
 }
 
-/** Says which work both recorded the profile and judges it, and what this means for the verdict. */
+/** Says which work recorded the profile and also measured it, and what this means for the verdict. */
 function trainingInWords({ benchmarks, share: part, load }: Training, verdict: RunVerdict): string {
   const names = benchmarks.slice(0, 3).map((name) => `\`${name}\``);
   const more = benchmarks.length > 3 ? ` and ${benchmarks.length - 3} more` : '';
@@ -208,7 +212,7 @@ function trainingInWords({ benchmarks, share: part, load }: Training, verdict: R
   return `${recorded}, ${meaning}.`;
 }
 
-/** The figure of held-out work in the words that stand next to the verdict: `held out: −2.2 % (−2.7 % to −1.6 %)`. */
+/** Returns the result of held-out work in the words that stand next to the verdict: `held out: −2.2 % (−2.7 % to −1.6 %)`. */
 export function heldOutInShort({ comparison, training }: HeldOutReport): string {
   const { verdict, change, interval } = comparison;
   const what = training === undefined ? 'held out' : 'held out, but also trained on';
@@ -218,7 +222,7 @@ export function heldOutInShort({ comparison, training }: HeldOutReport): string 
 }
 
 /**
- * Says what the held-out work showed, and that the verdict is not about it.
+ * States the result of the held-out work, and that the verdict is not about this work.
  * @param claim returns a verdict as a sentence about what is compared, without a full stop.
  */
 function heldOutInWords(
@@ -237,7 +241,10 @@ function heldOutInWords(
   return `${said} But this work also recorded the profile, so this figure does not show what other work gains.`;
 }
 
-/** Names held-out work by its rows: `held-out load`, `held-out benchmarks`, or `held-out work` if there are both, or no rows. */
+/**
+ * Names held-out work by its rows: `held-out load` or `held-out benchmarks`. With both kinds of rows, or with no rows, the name is
+ * `held-out work`.
+ */
 export function heldOutWorkInWords({ measurements }: Comparison): string {
   const load = nameOfLoad({ isHeldOut: true });
   const [isLoad, ...more] = new Set(measurements.map(({ name }) => name === load));
@@ -256,7 +263,7 @@ function slowerRows({ verdict, measurements }: Comparison): string | undefined {
 }
 
 function checkHeadline({ findings, profile, decision }: Report): Headline {
-  // A `check` without a profile and without an error checked a binary.
+  // A `check` that has neither a profile nor an error in its report has checked a binary.
   if (profile === undefined && decision !== undefined)
     return result('Built with PGO', decision.reason, 'better');
   const has = (wanted: string) => findings.some(({ severity }) => severity === wanted);
@@ -266,7 +273,7 @@ function checkHeadline({ findings, profile, decision }: Report): Headline {
   return result('Check passed', 'The committed profile is still good for this source tree.', 'better');
 }
 
-/** Makes the headline of a command without a verdict or a decision: what it built, collected or wrote. */
+/** Makes the headline of a command without a verdict or a decision: what the command built, collected or wrote. */
 function resultHeadline(report: Report): Headline {
   const { command, build, fallback, publication, profile } = report;
   if (build !== undefined) {
@@ -307,8 +314,9 @@ function initInWords({ starter }: Report): string {
 }
 
 /**
- * Says whether the Go compiler can use a profile. A file that it can read may hold little that it finds, which warnings say.
- * @param gzipLayers how many times the file is gzipped, if Go cannot unpack it.
+ * Says whether the Go compiler can use a profile. The compiler may be able to read a profile and still find few of its functions in the
+ * source; warnings say this.
+ * @param gzipLayers how many times the file is gzipped; absent if Go can unpack the file.
  */
 function usableInWords(gzipLayers: number | undefined, findings: readonly Finding[]): string {
   if (gzipLayers !== undefined) return 'The Go compiler can use it once it is unpacked.';
@@ -349,7 +357,9 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
   return isTitle ? verdict : { ...verdict, title: newProfiles(updated, targets) };
 }
 
-/** Makes the headline of several verdicts: the title is the worst one that was measured, and the sentence names the targets of each. */
+/**
+ * Makes the headline of several verdicts: the title is the worst measured verdict, and the sentence names the targets with each verdict.
+ */
 function overallVerdict(targets: readonly TargetReport[]): Headline {
   const groups = (
     [
@@ -392,7 +402,7 @@ function failureLine({ message, fix }: NonNullable<Report['error']>): string {
 
 const MOST_NAMES = 6;
 
-/** Returns the names of targets for a sentence; of many targets only the first. */
+/** Returns the names of targets for a sentence. If there are many targets, it names only the first of them. */
 export function namesOf(targets: readonly TargetReport[], most = MOST_NAMES): string {
   const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll('`', "'")}\``);
   const rest = targets.length - shown.length;
@@ -401,19 +411,22 @@ export function namesOf(targets: readonly TargetReport[], most = MOST_NAMES): st
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Returns whether a run failed: it ended in an error, or `check` found one. */
+/** Returns whether a run failed, because it ended in an error, or because `check` found an error. */
 export function hasFailed({ command, error, findings }: Report): boolean {
   return error !== undefined || (command === 'check' && findings.some((one) => one.severity === 'error'));
 }
 
-/** Returns whether a run failed only because of `fail-on`, so that its profile was published all the same. */
+/** Returns whether a run failed only because of `fail-on`. The profile of such a run was published. */
 export function hasFailedByGate(report: Report): boolean {
   return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
 }
 
-/** Returns the decision as a title and its reason; undefined if the run made no decision, or the error already explains it. */
+/**
+ * Returns a title for the decision, and the reason for the decision; undefined if the run made no decision, or if the error already
+ * explains the decision.
+ */
 export function decisionText({ command, decision, comparison, error, profile }: Report) {
-  // `diff` and `check` propose no profile, so their decision is not shown. Without a merged profile, the error gives the reason.
+  // `diff` and `check` propose no profile, so their decision is not shown. If no profile was merged, the error already gives the reason.
   if (decision === undefined || command === 'diff' || command === 'check') return undefined;
   if (decision.kind === 'reject' && profile === undefined) return undefined;
   const titles: Record<Decision['kind'], string> = {
@@ -443,7 +456,7 @@ export function sides({ build, revisions }: Report): Sides<string> {
     : { baseline: before, candidate: after };
 }
 
-/** Returns whether the user passed a finished binary. Such a binary has a build time of zero. */
+/** Returns whether the user passed a finished binary. A finished binary has a build time of zero. */
 export function isPrebuilt({ seconds }: Binary): boolean {
   return seconds === 0;
 }

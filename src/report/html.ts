@@ -23,11 +23,11 @@ import { STYLE } from './style.ts';
 import { viewOf } from './view.ts';
 import { workloadInWords } from './view-measured.ts';
 
-/** The page has fewer bytes than this. */
+/** The size of the page in bytes is below this limit. */
 const MOST_PAGE_BYTES = 2_000_000;
-/** Everything but the flame graphs has at most this many bytes. */
+/** Without the flame graphs, the page has at most this many bytes. */
 const MOST_PAGE_TEXT_BYTES = 400_000;
-/** The page shortens longer names. */
+/** The page shortens names that have more characters than this. */
 const LONGEST_NAME_ON_PAGE = 240;
 
 /** Renders `report.html`: one file of less than 2 MB that loads nothing. */
@@ -45,8 +45,9 @@ export function renderHtml(report: Report): string {
 }
 
 /**
- * Returns the whole document. It loads nothing, and runs only the script that draws its flame graphs. Its Content Security Policy allows
- * its own style sheet and this script by digest, so even a mistake in the escaping could neither fetch nor run anything.
+ * Returns the whole HTML document. The document loads no other file, and runs only the script that draws its flame graphs. Its Content
+ * Security Policy allows its own style sheet and this script by digest, so that even after a mistake in our escaping, the page could
+ * neither send requests nor run other scripts.
  */
 function page(title: string, body: Insertable, runs: boolean): string {
   const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -70,7 +71,7 @@ ${runs && h`<script>${new Markup(SCRIPT)}</script>\n`}</body>
 `.text;
 }
 
-/** Whether the text may become a link. Servers choose these texts, so only web addresses do. */
+/** Whether a text may become a link. Servers choose the texts, so only web addresses become links. */
 function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(url);
 }
@@ -136,7 +137,7 @@ ${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}<
     }
   }
 
-  /** The verdict in large letters, and the reason. */
+  /** Renders the verdict in large letters, and the reason. */
   #lead({ first, late, decision, target, subject, targets }: Extract<Block, { kind: 'lead' }>): Insertable {
     const { sentence: most } = this.#level;
     const titleOf = ({ title, figure, caveat }: Headline) =>
@@ -198,7 +199,10 @@ ${rest}`;
 `;
   }
 
-  /** The first column names the rows. Each cell has an explicit role, because the style sheet lets cells flow on narrow screens, and they would lose their roles. */
+  /**
+   * The first column names the rows. Each cell has an explicit ARIA role, because cells would otherwise lose their roles when the style
+   * sheet rearranges them for narrow screens.
+   */
   #table({ columns, rows, axis, noun, missing }: Table): Insertable {
     const head = columns.map(({ title, number }, i) => [
       h`<th role="columnheader" scope="col"${number ? h` class="n"` : i === 0 && h` class="group"`}>${sentenceMarkup(shorten(title, 60), 60)}</th>`,
@@ -229,7 +233,9 @@ ${more !== undefined && h`<p class="note">${more}</p>\n`}`;
   }
 }
 
-/** Packs the flame graphs into at most `most` bytes together, with an equal share for each; undefined if there are none. */
+/**
+ * Packs all flame graphs into at most `most` bytes, with an equal share for each flame graph; undefined if the report has no flame graphs.
+ */
 function packedFlameGraphs(view: readonly Block[], most: number): Markup | undefined {
   const flames = view
     .flatMap((block) => (block.kind === 'section' ? block.blocks : []))

@@ -1,17 +1,17 @@
 import { EQUIVALENCE } from '../compare/experiment/verdict.ts';
 import { h, type Markup } from './escape.ts';
 
-/** Draws changes with their 95 % intervals on a common axis, with characters or as SVG. */
+/** Draws changes with their 95 % intervals on a common axis, either with text characters or as SVG. */
 
-/** A change with its 95 % interval; both are fractions (−0.031 is 3.1 % less). */
+/** A change with its 95 % interval, as fractions: −0.031 means 3.1 % less. */
 export interface Interval {
   readonly change: number;
   readonly interval: readonly [number, number];
-  /** True for the row that is the geometric mean of all others. */
+  /** True for the row that is the geometric mean of all other rows. */
   readonly overall?: boolean;
 }
 
-/** A horizontal axis of changes, in fractions. */
+/** A horizontal axis of changes, which are fractions. */
 export interface Axis {
   readonly low: number;
   readonly high: number;
@@ -26,11 +26,11 @@ export function intervalOf({ change, interval }: Partial<Interval> = {}): Interv
   return [change, ...interval].every(Number.isFinite) ? { change, interval } : undefined;
 }
 
-// One noisy measurement must not compress all others to a dot, so the axis ends at this many medians.
+// The axis ends at this multiple of the median, so that one noisy measurement cannot compress all other intervals to dots.
 const CLIP_AT_MEDIANS = 5;
 const MOST_TICKS = 8;
 
-/** Makes an axis that shows zero, the band and every interval. It clips intervals that lie far out. */
+/** Makes an axis that shows zero, the band and every interval. The axis clips an interval that is far longer than the others. */
 export function axisFor(rows: readonly Interval[], equivalence = EQUIVALENCE): Axis {
   const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
   const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
@@ -41,7 +41,7 @@ export function axisFor(rows: readonly Interval[], equivalence = EQUIVALENCE): A
   );
   const from = Math.min(-1.4 * equivalence, ...bounds);
   const to = Math.max(1.4 * equivalence, ...bounds);
-  // Without a band, all intervals may be exactly zero.
+  // All intervals may be exactly zero, and there may be no band.
   const margin = (to - from) * 0.02 || 0.01;
   const [low, high] = [from - margin, to + margin];
   return { low, high, ticks: ticksBetween(low, high), equivalence };
@@ -56,7 +56,7 @@ function ticksBetween(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** Returns the position of a value on the axis, 0 to 1. Values beyond an end lie at that end. */
+/** Returns the position of a value on the axis, from 0 to 1. A value beyond the end of the axis is placed at that end. */
 function positionOn(axis: Axis, value: number): number {
   return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
 }
@@ -92,7 +92,7 @@ export function drawIntervals(
     return line.join('');
   });
   const labels = Array.from({ length: cells + 4 }, () => ' ');
-  // Place zero first, and leave out a label that would touch another one.
+  // Place the label of zero first, and leave out each label that would touch a label that is already placed.
   for (const tick of [axis.ticks.find((one) => Math.abs(one) < 1e-12) ?? 0, ...axis.ticks]) {
     const label = tickLabel(axis, tick);
     const start = Math.max(0, at(tick) - Math.floor((label.length - 2) / 2));
@@ -102,7 +102,10 @@ export function drawIntervals(
   return { labels: labels.join(''), drawings };
 }
 
-/** Returns a share of the width as an SVG percentage, so that a drawing takes any width without distorting its strokes. */
+/**
+ * Returns a share of the width as an SVG percentage. Percentages let a browser stretch a drawing to any width without distorting its
+ * strokes.
+ */
 function svgPercent(fraction: number): string {
   return `${Number((fraction * 100).toFixed(2))}%`;
 }
@@ -133,10 +136,13 @@ export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
 const NARROWEST_PLOT = 176;
 /** The width of a character of a label, and the space that labels need between them, in CSS pixels. */
 const [CHARACTER, GAP] = [6.6, 6];
-/** How far a label may reach beyond the column, in CSS pixels: the padding of the columns beside it has more. */
+/** How far a label may reach beyond its column, in CSS pixels. The padding of the neighboring columns is larger than this. */
 const OVERHANG = 10;
 
-/** Lists the ticks that are labelled: zero and every second, third, … tick beside it, so that no two labels touch in the narrowest column. */
+/**
+ * Lists the ticks that are labelled: zero, and then every tick, or only every second or third tick, so that labels do not touch even in the
+ * narrowest column.
+ */
 function labelledTicks(axis: Axis): number[] {
   const { ticks } = axis;
   const widest = Math.max(...ticks.map((tick) => tickLabel(axis, tick).length)) * CHARACTER;

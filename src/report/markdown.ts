@@ -22,12 +22,12 @@ import { DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 
 /** GitHub refuses summaries of more than 1 MiB, and other steps of the job may write into the same summary. */
 const SUMMARY_BYTES = 1_000_000;
-/** Markdown shortens longer names. */
+/** In Markdown, names with more characters than this are shortened. */
 const LONGEST_NAME_IN_MARKDOWN = 160;
 
 /** How the body of a pull request, or a comment, is rendered. */
 export interface PullRequestBodyOptions extends Pick<ViewOptions, 'defaultToken'> {
-  /** The greatest length in UTF-16 code units, of which GitHub counts as many or fewer. */
+  /** The greatest length of the text in UTF-16 code units. GitHub's own count of the text's length is the same or smaller. */
   readonly maxLength: number;
 }
 
@@ -167,7 +167,7 @@ function cellOf(cell: Cell, { sentence: most }: Level): string {
   return strong && linked !== '' ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
 }
 
-/** A phone shows this many characters of a line of code. */
+/** The number of characters of a code line that a phone shows without scrolling. */
 const PLOT_WIDTH = 42;
 const PLOT_ROWS = 40;
 
@@ -199,15 +199,18 @@ function plot(rows: readonly TableRow[], axis: Axis): string {
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
 
 /**
- * Returns a web address as text, which GitHub links by itself, and any other text as code. A link to an issue of Go or gRPC goes through
- * `redirect.github.com`, so that GitHub adds no "mentioned this issue" there.
+ * Returns a web address as plain text, which GitHub turns into a link, and every other text as code. A link to an issue of Go or gRPC goes
+ * through `redirect.github.com`, so that GitHub adds no "mentioned this issue" to the linked issue.
  */
 function link(url: string): string {
   if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME_IN_MARKDOWN));
   return url.replace(/^https:\/\/github\.com\/((?:golang|grpc)\/)/, 'https://redirect.github.com/$1');
 }
 
-/** Returns a table of GitHub Markdown. Titles and cells are Markdown already, each on one line. @param numbers which columns hold numbers. */
+/**
+ * Returns a table of GitHub Markdown. The titles and cells that callers pass must be Markdown already, each on one line. @param numbers
+ * which columns hold numbers.
+ */
 export function table(
   titles: readonly string[],
   rows: readonly (readonly string[])[],
@@ -228,7 +231,7 @@ export function blocks(...parts: readonly (string | undefined | false)[]): strin
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Returns a part that readers can unfold. The empty lines make GitHub read the content as Markdown. */
+/** Returns a part of the document that readers can unfold. The empty lines around the content make GitHub read the content as Markdown. */
 function folded(title: string, content: string, open = false): string {
   return `<details${open ? ' open' : ''}>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
@@ -240,5 +243,5 @@ function codeBlock(language: string, lines: readonly string[]): string {
   return [`${fence}${language}`, ...lines, fence].join('\n');
 }
 
-/** The note about workflows on a pull request of the workflow's own token, as Markdown. */
+/** A note in Markdown. It says how workflows start on a pull request that was opened with the workflow's own token. */
 export const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, { least: 0, rows: 0, sentence: 500 }, 2, true) ?? '';

@@ -18,7 +18,7 @@ export function outputsOf(
     verdict: comparison?.verdict,
     change: comparison?.change,
     gates: gates && orderedGates(gates)[0]?.outcome,
-    // The value can be passed to `go build -pgo=`.
+    // The output is a value that workflows can pass to `go build -pgo=`.
     profile: fallback?.used === 'off' ? 'off' : profile?.path,
     'profile-origin': isCollected ? (fallback?.used ?? (profile && 'collected')) : undefined,
     overlap: decision?.overlap,
@@ -41,7 +41,7 @@ export function outputsOf(
   );
 }
 
-/** Returns the outputs that only a run with targets has. The figures of each target are in the result document. */
+/** Returns the outputs that only a run with targets sets. The result document has the figures of each target. */
 function outputsOfTargets(report: Report): Record<string, string | undefined> {
   const { target, targets } = report;
   if (targets === undefined) return target === undefined ? {} : targetNameOutputs([{ ...report, target }]);
@@ -60,7 +60,7 @@ function targetNameOutputs(targets: readonly TargetReport[]): Record<string, str
   return { targets: list(targets), 'changed-targets': list(changed) };
 }
 
-/** Returns the worst verdict of all targets. A target without measurements counts only if no other target was measured. */
+/** Returns the worst verdict of all targets. Targets without measurements count only if no target was measured. */
 function worstVerdict(targets: readonly TargetReport[]): RunVerdict | undefined {
   const order: readonly RunVerdict[] = ['slower', 'inconclusive', 'faster', 'no difference', 'not measured'];
   return order.find((verdict) => targets.some(({ comparison }) => comparison?.verdict === verdict));
@@ -75,7 +75,10 @@ export function renderJson(report: Report): string {
   return `${text.replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
 }
 
-/** Returns the report without flame graphs, which only the page draws, and without single rounds. It adds groups of findings that say the same about several places. */
+/**
+ * Returns the report without flame graphs, because only the page draws them, and without the values of each round. It adds groups of
+ * findings that have the same message about several places.
+ */
 function documentOf({ flameGraphs: _, ...report }: Report): object {
   const { findings, sources, targets, comparison, heldOut } = report;
   const groups = groupFindings(allFindings(report))

@@ -2,28 +2,34 @@ import type { Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
 import { allFindings, type ProfileFacts, type Report, type TargetReport } from './report.ts';
 
-/** A report without anything private: everyone who can read the repository may see it. */
+/** The public view of a report: a report without private details, which everyone who can read the repository may see. */
 export interface PublicView {
   readonly report: Report;
-  /** Findings about single sources. Their texts name hosts and files, so only their number is public. */
+  /**
+   * The severity of each finding about a single source. The texts of these findings name hosts and files, so only the number of findings is
+   * public.
+   */
   readonly withheld: readonly Pick<Finding, 'severity'>[];
 }
 
-/** Where a report is shown. Everyone with access to the repository reads `body` and `comment`, because they stand on a pull request. */
+/**
+ * The place where a report is shown. Everyone with access to the repository can read `body` and `comment`, because they are parts of a pull
+ * request.
+ */
 export type Audience = 'page' | 'summary' | 'body' | 'comment' | 'terminal';
 
-/** Whether everyone with access to the repository reads this rendering. */
+/** Whether everyone with access to the repository can read this rendering. */
 export function isPublic(audience: Audience): boolean {
   return audience === 'body' || audience === 'comment';
 }
 
-/** What every section of a view gets: the report, its audience and its limits. */
+/** The inputs of every section of a view: the report, its audience and its limits. */
 export interface Context extends PublicView {
   readonly audience: Audience;
   readonly names: Sides<string>;
   /** The most rows that a table of evidence shows. */
   readonly rows: number;
-  /** Whether to show only results, warnings and what comes next, because a report page has the rest. */
+  /** True if only results, warnings and next steps are shown, because a report page shows the rest. */
   readonly isBrief: boolean;
 }
 
@@ -43,8 +49,9 @@ const HIDDEN_KEYS = new Set([
 ]);
 
 /**
- * Makes the public view of a report. It keeps only the kind and the numbers of a source, and only the part of a path that lies in the repository. It replaces
- * addresses and machine paths in every sentence. Names of functions stay, because they are committed with the profile.
+ * Makes the public view of a report. It keeps only the kind and the numbers of a source, and only the part of a path that lies in the
+ * repository. It replaces addresses and machine paths in every sentence. Names of functions stay, because the committed profile contains
+ * them anyway.
  */
 export function publicView(report: Report): PublicView {
   const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
@@ -56,7 +63,7 @@ export function publicView(report: Report): PublicView {
     report: {
       ...hidden(rest, hide),
       targets: all?.map((one) => publicView(one).report as TargetReport),
-      // The public may know whether a target's profile is in the pull request, but not where else it is published.
+      // The public view says whether the profile of a target is in the pull request. It does not say where else the profile is published.
       publication: isOfTarget
         ? publication && { kind: publication.kind, operation: publication.operation }
         : undefined,
@@ -108,14 +115,14 @@ export function profilePlace({ path, repositoryPath }: ProfileFacts): string {
   return repositoryPath ?? path;
 }
 
-/** Returns a path inside the repository as it is, and only the last part of a path on this machine. */
+/** Returns a path inside the repository unchanged, and only the last part of every other path. */
 export function publicPath(path: string): string {
   return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? (path.split(/[/\\]/).at(-1) ?? '') : path;
 }
 
 /** Patterns for addresses and machine paths, each with its replacement. */
 const PRIVATE_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  // Findings link to issues of Go and gRPC, which are public.
+  // Keep links to issues of Go and gRPC, because these issues are public.
   [
     /(?<![a-z0-9+.-])(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z0-9+.-]+:\/\/[^\s"'<>]+/gi,
     '[address]',

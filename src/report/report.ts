@@ -19,10 +19,10 @@ import { count, groupBy } from '../system/format.ts';
 import type { DescribedCall } from '../tune/left-out.ts';
 
 /**
- * The report of a run: a plain value with everything that the run found out, and the views that show it.
+ * Defines the report of a run: a plain value with all results of the run, which several renderers show.
  *
- * Each stage adds its result under its own key, and a key is absent if its stage did not run. So a run that kept the committed profile
- * has the report
+ * Each stage adds its result under its own key, and a key is absent if its stage did not run. For example, this is the report of a run that
+ * kept the committed profile:
  *
  *     { command: 'refresh',
  *       sources: [{ source: 'http://10.0.0.7:6060', kind: 'pprof', collected: 1, findings: [] }],
@@ -31,27 +31,25 @@ import type { DescribedCall } from '../tune/left-out.ts';
  *       publication: { kind: 'pull-request', operation: 'none' },
  *       findings: [] }
  *
- * `renderJson` in `outputs.ts` prints this value as the result document. All other outputs show blocks (headings, prose, tables, charts): `view.ts` chooses
- * the blocks for an audience, and `html.ts`, `markdown.ts` and `text.ts` print them. `headline.ts` writes the first sentence, which is
- * the same everywhere. `public-view.ts` removes what must not be public, such as the names of hosts, and `escape.ts` makes text from
- * profiles and servers harmless.
+ * `renderJson` in `outputs.ts` prints this value as the result document. All other outputs show blocks (headings, prose, tables, charts):
+ * `view.ts` chooses the blocks for an audience, and `html.ts`, `markdown.ts` and `text.ts` print them. `headline.ts` writes the first
+ * sentence, which is the same in all outputs. `public-view.ts` removes private details, such as the names of hosts, and `escape.ts` makes
+ * text from profiles and servers harmless.
  */
 
-/**
- * Everything that a run found out. Shares and changes are fractions: −0.031 means 3.1 % less. Intervals are 95 % intervals.
- */
+/** All results of a run. Shares and changes are fractions: −0.031 means 3.1 % less. Intervals are 95 % intervals. */
 export interface Report {
   readonly command: Command;
   /** The name of the target that this report is about; absent if the config file has no `targets`. */
   readonly target?: string;
   /**
-   * A report for each of the config file's `targets`, in its order; absent for one program. `run`, `findings`, `publication` and `error`
-   * are then about the run as a whole.
+   * A report for each target, in the order of the config file; absent in a run without targets. In a run with targets, the keys `run`,
+   * `findings`, `publication` and `error` are about the run as a whole.
    */
   readonly targets?: readonly TargetReport[];
   readonly subject?: ReportSubject;
   readonly run?: RunFacts;
-  /** Settings that change a measurement and do not have their default value, by name; without environments and headers. */
+  /** The settings that influence a measurement and differ from their defaults, by name. Environment variables and headers are left out. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly sources?: readonly SourceReport[];
   readonly findings: readonly Finding[];
@@ -59,9 +57,9 @@ export interface Report {
   /** The fallback that was used because no profile could be collected, as the user wrote it: `committed`, `archive`, `off`, or a path. */
   readonly fallback?: { readonly used: string; readonly reason: string };
   readonly decision?: Decision;
-  /** How much of the committed profile a repair brings back. */
+  /** How much of the committed profile a repair matches to today's source. */
   readonly repair?: Repair;
-  /** The code of both sides, if a side is that of another commit. */
+  /** The code of both sides; absent if both sides are built from the checked-out code. */
   readonly revisions?: Sides<ComparedCode>;
   readonly build?: BuildPair;
   /** All binaries that `build` made; the PGO binary comes first for each platform. */
@@ -69,45 +67,50 @@ export interface Report {
   /** The path of the file with the SHA-256 digests of `binaries`. */
   readonly checksums?: string;
   readonly comparison?: Comparison;
-  /** Which share of the profile the measured workload runs. */
+  /** The coverage of the measured workload: the share of the profile's weight in functions that the workload ran. */
   readonly coverage?: Coverage;
-  /** How far the profile was recorded by the work that judges it; absent if nothing shows that. */
+  /** The share of the profile that was recorded by the same work that measures it; absent if no sign of this was found. */
   readonly training?: Training;
   readonly load?: LoadReport;
   /** The work that the setting `held-out` holds out from the verdict, measured in the same rounds; absent without the setting. */
   readonly heldOut?: HeldOutReport;
   readonly compiler?: CompilerEvidence;
-  /** Where time and memory went on both sides. */
+  /** The functions in which both sides spent time and memory. */
   readonly differences?: readonly ProfileDifference[];
   readonly potential?: Potential;
   readonly production?: ProductionReport;
   readonly history?: History;
   readonly gates?: readonly GateResult[];
-  /** Only the page shows them; they are not in the result document. */
+  /** Flame graphs are shown on the page only, and the result document leaves them out. */
   readonly flameGraphs?: readonly FlameGraph[];
-  /** What happened to the proposal. A target of a shared pull request has it only if its new profile is not part of that pull request: `none` with the reason. */
+  /**
+   * What happened to the proposal. If several targets share a pull request, a target has this key only if the pull request leaves out its
+   * new profile. The value is then `none` with the reason.
+   */
   readonly publication?: Publication;
-  /** What `init` wrote, and what is still to do. */
+  /** The files that `init` wrote, and the next steps for the user. */
   readonly starter?: StarterReport;
-  /** Why the command ended with exit code 1 or 2. */
+  /** The error that ended the command with exit code 1 or 2. */
   readonly error?: { readonly message: string; readonly fix?: string; readonly kind?: 'no profile' };
 }
 
-/** What held-out work showed. */
+/** The results of held-out work. */
 export interface HeldOutReport extends HeldOut {
-  /** How far the profile was recorded by this work, which then is not held out at all; absent if nothing shows that. */
+  /**
+   * The share of the profile that was recorded by this work, so that the work is not really held out; absent if no sign of this was found.
+   */
   readonly training?: Training;
 }
 
-/** What `init` wrote, and what the user does next. */
+/** The results of `init`: the files that it wrote, and what the user does next. */
 export interface StarterReport {
-  /** The files that were written, by their path from the repository's root, each with its purpose. */
+  /** The written files, each with its path from the repository's root and its purpose. */
   readonly files: readonly { readonly path: string; readonly purpose: string }[];
-  /** Says what the verdict of a run will be about, or why there will be none. */
+  /** A sentence that says what the verdict of a run will be about, or why a run will give no verdict. */
   readonly verdict: string;
-  /** What is still to do, a sentence each. */
+  /** The steps that are left for the user, one sentence for each step. */
   readonly todo: readonly string[];
-  /** The command that tries the files here. */
+  /** The command with which the user can try the written files on this machine. */
   readonly next: string;
 }
 
@@ -120,18 +123,18 @@ export interface RunFacts {
   readonly time: string;
   /** The tag that is checked out, or else the commit; absent outside of a repository. */
   readonly revision?: string;
-  /** True if the run built code that is not in this commit; else absent. */
+  /** True if the work tree had changes that this commit does not have, so that the run built different code; otherwise absent. */
   readonly uncommitted?: true;
   readonly url?: string;
 }
 
 /** The code of one side of a comparison of two commits. */
 export interface ComparedCode {
-  /** As the user wrote it, such as `ref:main`; `the work tree`, or the name of a binary. */
+  /** The side as the user wrote it, such as `ref:main`, or `the work tree`, or the name of a binary. */
   readonly name: string;
-  /** The full SHA; absent for the work tree and for a binary. */
+  /** The full SHA of the commit; absent for the work tree and for a binary. */
   readonly commit?: string;
-  /** The name of the profile that it was built with, or `off`. */
+  /** The name of the profile with which this side was built, or `off`. */
   readonly profile: string;
 }
 
@@ -139,57 +142,63 @@ export interface ComparedCode {
 export interface ReportSubject {
   readonly module: string;
   readonly package: string;
-  /** As `go env GOVERSION` prints it, such as `go1.26.8`. */
+  /** The version of Go as `go env GOVERSION` prints it, such as `go1.26.8`. */
   readonly goVersion: string;
   readonly actionVersion: string;
 }
 
-/** What one source delivered. */
+/** The profiles of one source, in figures and findings. */
 export interface SourceReport {
   readonly source: string;
   readonly kind: string;
-  /** The factor by which each of its samples, or profiles, counts; absent for 1. */
+  /** The factor by which the samples, or the profiles, of this source are multiplied; absent if the factor is 1. */
   readonly weight?: number;
-  /** How many profiles passed validation. */
+  /** The number of profiles from this source that passed validation. */
   readonly collected: number;
   readonly findings: readonly Finding[];
 }
 
-/** What is known about the profile that a run made. */
+/** Facts about the profile that a run made. */
 export interface ProfileFacts {
   readonly path: string;
-  /** Its path from the repository's root; absent outside of a repository. */
+  /** The path of the profile from the repository's root; absent outside of a repository. */
   readonly repositoryPath?: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** How many times the file is gzipped; absent if `go build` can unpack it, which is at most once. */
+  /** How many times the file is gzipped; absent for a file that is gzipped at most once, because `go build` can read such a file. */
   readonly gzipLayers?: number;
-  /** The number of samples that were taken, whatever their weights. */
+  /** The number of samples that the profiler took, without regard to their weights. */
   readonly samples: number;
-  /** How many samples of equal weight would say as much; absent if all have the same weight. */
+  /** The effective number of samples: how many samples of equal weight would be as precise; absent if all samples have the same weight. */
   readonly effectiveSamples?: number;
   readonly cpuSeconds: number;
   readonly edges: number;
-  /** The share of samples with a function of the module anywhere on the stack; absent for compacted profiles. */
+  /** The share of samples that have a function of the user's module on the stack; absent for compacted profiles. */
   readonly ownShare?: number;
-  /** The calls that it leaves out, because the program is faster without them; absent if it leaves out none. */
+  /** The calls that the profile leaves out, because the program is faster without them; absent if no call is left out. */
   readonly leftOut?: readonly DescribedCall[];
-  /** The start of the oldest profile in it, ISO 8601. */
+  /** The start of the oldest profile in the merge, in ISO 8601. */
   readonly from?: string;
-  /** The end of the newest profile in it, ISO 8601. */
+  /** The end of the newest profile in the merge, in ISO 8601. */
   readonly to?: string;
-  /** One SHA-256 digest over the sorted digests of the inputs. */
+  /** A SHA-256 digest over the sorted digests of all merged profiles. */
   readonly inputsSha256?: string;
   readonly inputs?: number;
-  /** How many different build IDs the inputs name; absent if none names one. */
+  /** The number of different build IDs in the merged profiles; absent if no merged profile names a build ID. */
   readonly buildIds?: number;
-  /** These builds, newest first, with the start of the newest profile of each. Inputs without a build ID are one row without `id`. */
+  /**
+   * The builds that the merged profiles were taken from, newest first, each with the start of its newest profile. Profiles without a build
+   * ID share one row without `id`.
+   */
   readonly builds?: readonly { readonly id?: string; readonly profiles: number; readonly newest?: string }[];
   /** The URL of the archived object, such as `s3://bucket/prefix/…`. */
   readonly archive?: string;
 }
 
-/** Findings that say the same about several hosts or files, in the words of the first finding, with ranges for figures that differ. A thousand endpoints that refuse become one group. */
+/**
+ * A group of findings that have the same message about several hosts or files. The group has the words of the first finding, with ranges
+ * for figures that differ. For example, the findings about a thousand endpoints that refuse connections become one group.
+ */
 export interface FindingGroup extends Pick<Finding, 'severity' | 'message' | 'fix'> {
   /** `source › file` of each finding, in the order of the findings; empty for findings about the whole run. */
   readonly places: readonly string[];
@@ -199,10 +208,10 @@ export interface FindingGroup extends Pick<Finding, 'severity' | 'message' | 'fi
 
 const ORDER: readonly Finding['severity'][] = ['error', 'warning', 'note'];
 
-/** Limits the findings of one source, so that 60,000 bad files do not print 60,000 lines. */
+/** The most findings of one source that a report keeps, so that 60,000 bad files do not print 60,000 lines. */
 const MOST_FINDINGS_OF_A_SOURCE = 200;
 
-/** Keeps all findings about the whole run, and the 200 most severe findings of each source; a note counts the others. */
+/** Keeps all findings about the whole run, and the 200 most severe findings of each source; a note says how many findings were left out. */
 export function limitFindings(findings: readonly Finding[]): Finding[] {
   const left = new Set<Finding>();
   const rest: Finding[] = [];
@@ -228,11 +237,11 @@ export function allFindings(report: Report): Finding[] {
   return limitFindings([...unique.values()]);
 }
 
-/** Groups findings that say the same about several places. Errors come first, then warnings, then notes. */
+/** Groups findings that have the same message about several places. Errors come first, then warnings, then notes. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const keyOf = (finding: Finding) => {
     const { severity, line, message, fix = '' } = finding;
-    // GitHub shows a finding with a line at that line, so such a finding is never grouped.
+    // GitHub shows a finding with a line number next to that line of code, so such a finding is never grouped.
     const own = line === undefined ? '' : `${findingPlace(finding)}\0${message}`;
     const texts = [message, fix].map((text) => withoutQuantities(withoutNames(text, finding), finding));
     return [severity, ...texts, own].join('\0');
@@ -252,7 +261,7 @@ function bySeverity<T extends Pick<Finding, 'severity'>>(all: readonly T[]): T[]
   return [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
 }
 
-/** Replaces the source, the file and their hosts in a text by a mark, so that texts can be compared. */
+/** Replaces the names of the source, the file and their hosts in a text by a mark, so that texts about different places can be compared. */
 function withoutNames(text: string, { source = '', file = '' }: Finding): string {
   return [file, source]
     .flatMap((name) => (/^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]))
@@ -260,10 +269,16 @@ function withoutNames(text: string, { source = '', file = '' }: Finding): string
     .reduce((rest, name) => rest.replaceAll(name, '\u0001'), text);
 }
 
-/** A number with a unit, such as `45 samples` or `3.2 %`. A status, a port, a date or a version has no unit. */
+/**
+ * Matches a number with a unit, such as `45 samples` or `3.2 %`. It does not match a status, a port, a date or a version, because these
+ * have no unit.
+ */
 const QUANTITY = /(?<![\w.,:/-])\d[\d,]*(?:\.\d+)?(?= (?:%|[a-zA-Zµ]))/g;
 
-/** Replaces quantities in the text of a finding about one place by a mark, because many files say the same with other figures. */
+/**
+ * Replaces quantities in the text of a finding about one place by a mark, because findings about many files often differ only in their
+ * figures.
+ */
 function withoutQuantities(text: string, { source, file }: Finding): string {
   return source === undefined && file === undefined ? text : text.replace(QUANTITY, '\u0002');
 }
@@ -283,14 +298,14 @@ function withRanges(messages: readonly string[]): string {
   });
 }
 
-/** Returns source, file and line in one text. It leaves out the source if the name of the file begins with it. */
+/** Returns source, file and line in one text. It leaves out the source if the file's name begins with the name of the source. */
 function findingPlace({ source = '', file: name = '', line }: Finding): string {
   const file = name === '' || line === undefined ? name : `${name}:${line}`;
   if (source === '' || file.startsWith(source)) return file || source;
   return file === '' ? source : `${source} › ${file}`;
 }
 
-/** Returns the places to show next to a message, without a place that the message itself begins with. */
+/** Returns the places to show next to a message, except a place with which the message begins. */
 export function placesBeside({ places, message, first }: FindingGroup): readonly string[] {
   if (places.length !== 1) return places;
   const { source = '', file = '' } = first;
@@ -299,7 +314,7 @@ export function placesBeside({ places, message, first }: FindingGroup): readonly
   return begins(file) ? [source] : places;
 }
 
-/** Returns a group as one finding; its source says how many places there are. */
+/** Returns a group as one finding; the key `source` of this finding says how many places the group has. */
 export function asFinding({ severity, message, fix, places, first }: FindingGroup): Finding {
   if (places.length < 2) return first;
   return { severity, source: `${places[0]} and ${places.length - 1} more`, message, fix };

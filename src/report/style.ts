@@ -1,4 +1,6 @@
-/** The page's style sheet, light and dark. Verdicts differ by word as well as by color, which is safe for the color-blind. */
+/**
+ * The page's style sheet, light and dark. Verdicts differ in their words and in their colors, which color-blind readers can distinguish.
+ */
 export const STYLE = `
 :root {
   color-scheme: light dark;

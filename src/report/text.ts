@@ -15,7 +15,10 @@ export interface TextOptions extends Pick<ViewOptions, 'look' | 'temporaryFolder
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2_000;
 
-/** Renders what the terminal shows at the end: the verdict, the reasons, and where to look. Ends with a newline. */
+/**
+ * Renders the text that the terminal shows at the end of a run: the verdict, the reasons, and where the results are. The text ends with a
+ * newline.
+ */
 export function renderText(report: Report, { color, width, ...view }: TextOptions): string {
   const printer = new Printer(color, Math.max(NARROWEST, width));
   return `${printer.paragraphs(viewOf(report, 'terminal', view)).join('\n\n')}\n`;
@@ -117,11 +120,11 @@ class Printer {
     );
   }
 
-  /** Prints as many columns as fit, and draws the intervals next to them if there is room. */
+  /** Prints as many columns as fit on the line, and draws the intervals if the line has room for them. */
   #table({ columns, rows, axis, noun, missing }: Table): string[] {
     const texts = rows.map(({ cells }) => cells.map((cell) => oneLine(plainText(cell))));
     const distinct = (most: number) => new Set(texts.map(([name = '']) => shorten(name, most))).size;
-    // Two names that are shortened in the middle may look the same. Then give the first column more room.
+    // Two different names may look equal after they were shortened in the middle. In this case, give the first column more room.
     const widths = [0.4, 0.6, 0.8].map((part) => Math.max(12, Math.floor(this.#width * part)));
     const first = widths.find((most) => distinct(most) === distinct(1_000)) ?? widths[0] ?? 40;
     const cells = [
@@ -153,7 +156,7 @@ class Printer {
   }
 }
 
-/** A cell as plain text, with function names short. */
+/** Returns a cell as plain text, with shortened function names. */
 export function plainText(cell: Cell | readonly Cell[]): string {
   if (typeof cell === 'string') return cell;
   if (Array.isArray(cell)) return cell.map(plainText).join('');
@@ -161,7 +164,7 @@ export function plainText(cell: Cell | readonly Cell[]): string {
   return go === undefined ? (code ?? text ?? '') : shortNames(go);
 }
 
-/** Cells of a fixed-width font, roughly: wide letters are not told apart. */
+/** Returns roughly how many cells a text takes on a terminal. Wide characters count as one cell. */
 export function displayWidth(text: string): number {
   return [...text].length;
 }
@@ -172,11 +175,11 @@ export function pad(text: string, width: number, alignment: 'left' | 'right' = '
   return alignment === 'left' ? text + space : space + text;
 }
 
-/** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole, and commands, so that they can be copied. */
+/** Breaks `text` at spaces into lines of at most `width` cells. Longer words and commands are not broken, so that readers can copy them. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  // A number stays with its percent sign.
+  // Keep a number and its percent sign on the same line.
   for (const word of oneLine(text).match(/(?:`[^`]+`|\S| %)+/g) ?? []) {
     if (line !== '' && displayWidth(line) + 1 + displayWidth(word) > width) {
       lines.push(line);
@@ -186,7 +189,7 @@ export function wrap(text: string, width: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** Rows of cells as lines, each column as wide as its widest cell. */
+/** Returns the rows of a table as lines of text, in which each column is as wide as its widest cell. */
 function alignColumns(rows: readonly (readonly string[])[], alignments: readonly ('left' | 'right')[]) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),

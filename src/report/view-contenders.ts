@@ -5,7 +5,7 @@ import { type Block, col, num, prose, section, tableOf, WEIGHTS } from './blocks
 import { shownChange, toneOf } from './headline.ts';
 import type { Context } from './public-view.ts';
 
-/** The profiles of the contenders in words, by the names that the result document has. */
+/** The words for the contenders' profiles, by the names of the contenders in the result document. */
 const PROFILES: Readonly<Record<string, string>> = {
   off: 'no profile',
   committed: 'the committed profile',
@@ -46,7 +46,7 @@ export function contendersSection({ report, audience }: Context): Block | undefi
   return section('contenders', 'Profiles compared', WEIGHTS.measured, table, below);
 }
 
-/** Makes a table with a row for each difference between two contenders; undefined without any. */
+/** Makes a table with a row for each difference between two contenders; undefined if there are no differences. */
 export function contendersTable(contenders: readonly ContenderDifference[]): Block | undefined {
   const columns = [
     col<ContenderDifference>('Built with', ({ name }) => PROFILES[name] ?? name),

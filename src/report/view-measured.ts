@@ -43,7 +43,7 @@ import { equivalenceOf, isReasonOfError, isSignificant, shownChange, toneOf } fr
 import { intervalOf } from './intervals.ts';
 import type { Context } from './public-view.ts';
 
-/** The sections about measurements: gates, benchmarks, servers under load, profiles of both sides, production and earlier runs. */
+/** Makes the sections about measurements: gates, benchmarks, servers under load, profiles of both sides, production and earlier runs. */
 
 const GATE_TONES: Readonly<Record<GateResult['outcome'], Tone>> = {
   failed: 'failed',
@@ -58,7 +58,7 @@ export function orderedGates(gates: readonly GateResult[]): GateResult[] {
   return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
 }
 
-/** Makes the section with the conditions of `fail-on`, without those that the error already names. */
+/** Makes the section with the conditions of `fail-on`. It leaves out the conditions that the error already names. */
 export function gatesSection({ report, audience }: Context): Block | undefined {
   const others = orderedGates(report.gates ?? []).filter((gate) => !isReasonOfError(gate, report));
   if (others.length === 0) return undefined;
@@ -75,7 +75,7 @@ export function gatesSection({ report, audience }: Context): Block | undefined {
   return section('gates', 'Gates', WEIGHTS.measured, { kind: 'list', items }, below);
 }
 
-/** Returns the verdict of a row in words. Memory and allocations are `less` or `more`, not faster or slower. */
+/** Returns the verdict of a row in words. For memory and allocations, the words are `less` and `more` instead of `faster` and `slower`. */
 function verdictInWords({ unit, verdict, change }: Measurement): string {
   if (!isSignificant(verdict) || quantityOf(unit).isSpeed) return verdict;
   return change < 0 ? 'less' : 'more';
@@ -106,7 +106,10 @@ export function measurementsSection(context: Context): Block | undefined {
   );
 }
 
-/** Makes a table for each unit of rows that do not count for the verdict, and one of the rows that are equal on both sides. */
+/**
+ * Makes tables of the rows that do not count for the verdict: one table for each unit, and one table of the rows that are equal on both
+ * sides.
+ */
 export function otherTables(
   context: Context,
   comparison: Comparison,
@@ -125,7 +128,7 @@ function isEqualOnBothSides({ change, interval: [low, high] }: Measurement): boo
   return change === 0 && low === 0 && high === 0;
 }
 
-/** Folds the rows that are equal on both sides, each with its one value. */
+/** Makes a folded table of the rows that are equal on both sides. Each row shows the value that both sides have. */
 function equalRows({ audience }: Context, rows: readonly Measurement[]): Block | undefined {
   const columns: readonly Column<Measurement>[] = [
     col('Measurement', ({ name }) => ({ [audience === 'page' ? 'go' : 'code']: name })),
@@ -135,7 +138,7 @@ function equalRows({ audience }: Context, rows: readonly Measurement[]): Block |
   return details(`Equal on both sides (${rows.length})`, false, tableOf(rows, columns, { most: 100 }));
 }
 
-/** Makes a table of measurements. Only the rows that decide a verdict have their mean in the last row, and their intervals drawn. */
+/** Makes a table of measurements. If the rows decide a verdict, the last row has their mean, and the intervals are drawn. */
 export function measurementTable(
   { names, audience }: Context,
   comparison: Comparison,
@@ -199,7 +202,7 @@ export function bandInWords(equivalence: number): string {
   return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 
-/** Makes the section about both servers under the same load, with the rows that do not decide the verdict. */
+/** Makes the section that shows both servers under the same load. The section has the rows that do not decide the verdict. */
 export function loadSection(context: Context): Block | undefined {
   const { load, comparison } = context.report;
   if (load === undefined) return undefined;
@@ -216,7 +219,7 @@ function isOfLoad({ name }: Measurement): boolean {
   return name === 'load';
 }
 
-/** Says how both servers were loaded: how often, by which tool, and how much each side could use. */
+/** Says how both servers were loaded: how often, by which tool, and how many CPUs each server could use. */
 export function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadReport): string {
   const runs = count(baseline.runs, 'run');
   const [one, other] = [baseline.work, candidate.work].map((done) => fixed(done, 0));
@@ -233,7 +236,7 @@ export function loadInWords({ work, tool, cpus, together, baseline, candidate }:
   return `The values are typical for ${runs} on each side, with ${each}${by}${at}.${more}${failed}${limit}`;
 }
 
-/** Returns how a title names a workload: `under load`, `in the benchmarks`. */
+/** Returns the words for a workload in a title, such as `under load` or `in the benchmarks`. */
 export function workloadInWords(workload: string): string {
   if (workload === 'load') return 'under load';
   return `in the ${workload === 'profiles' ? 'two ' : ''}${workload}`;
@@ -259,7 +262,10 @@ export function differencesSection(context: Context): Block | undefined {
 const ABOUT_PPROF =
   'Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same own times, as `flat`, for a power of ten of that work, which `go tool pprof -comments` names. It also lists functions whose difference is noise.';
 
-/** Shows one difference of profiles. The first one is about the same work as the verdict, so its table is not folded. */
+/**
+ * Shows one difference of profiles. The first difference is about the same work as the verdict, so the table of the first difference is not
+ * folded.
+ */
 function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boolean): (Block | undefined)[] {
   const { audience, names, rows: most } = context;
   const { kind, flat } = one;
@@ -291,8 +297,9 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
 
 /**
  * Prints the sums of both sides, without a full stop: `CPU time per request, under load: sampled, 873.0 µs and 841.0 µs by 442 samples and
- * 448; the difference is noise`. A sampled sum beside a verdict has no change in percent, because the verdict comes from many rounds and
- * one quantity has one estimate. Benchmarks record all allocations, so their difference is exact.
+ * 448; the difference is noise`. If the report has a verdict, a sampled sum is shown without its change in percent, because the verdict
+ * already states the change of this quantity from many rounds. The difference of allocations is exact, because benchmarks record all
+ * allocations.
  * @param isJudged whether the report has a verdict on the two sides.
  */
 export function differenceInWords(one: ProfileDifference, isJudged: boolean): string {
@@ -311,7 +318,7 @@ export function differenceInWords(one: ProfileDifference, isJudged: boolean): st
 
 const NOTHING = 'No single function differs by more than sampling noise, or by 0.1 % of the whole.';
 
-/** Lists the functions whose own time differs by more than sampling noise, and by at least 0.1 % of the whole. */
+/** Lists the functions whose own time differs by more than sampling noise, and by at least 0.1 % of the program's total. */
 function largeDifferences({ baseline, candidate, flat }: ProfileDifference): FunctionDifference[] {
   const least = 0.001 * Math.max(baseline, candidate);
   return flat.filter((row) => {
@@ -320,7 +327,10 @@ function largeDifferences({ baseline, candidate, flat }: ProfileDifference): Fun
   });
 }
 
-/** Makes the section that compares production before and after a release. This is an observation and no experiment. */
+/**
+ * Makes the section that compares production before and after a release. Production is only observed, so the comparison can show more
+ * effects than that of the profile.
+ */
 export function productionSection({ report }: Context): Block | undefined {
   const { comparisons = [], released = '' } = report.production ?? {};
   const amount = ({ cpuPerTraffic, cpu }: ProductionComparison, side: 'before' | 'after') =>
@@ -345,7 +355,7 @@ export function productionSection({ report }: Context): Block | undefined {
   return section('production', 'In production', WEIGHTS.evidence, title, table, table && prose(note, 'note'));
 }
 
-/** Makes the section with earlier runs and this run, for each target that has more than one run. */
+/** Makes the section with this run and earlier runs. It shows each target that has more than one run. */
 export function historySection({ report, audience, rows }: Context): Block | undefined {
   const shown = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20);
   const blocks = shown.flatMap((one) => {
@@ -378,7 +388,7 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
   const interval = (point: HistoryPoint) => intervalOf({ change: point.gain, interval: point.interval });
   const columns: readonly Column<HistoryPoint>[] = [
     col('Run', (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ''}`),
-    // CPU times of other rows cannot be compared.
+    // Show the CPU time only for runs that measured the same rows as the newest run, because other CPU times cannot be compared.
     num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
       cpuPerOp === undefined || rows !== newest?.rows ? undefined : quantityOf('cpu-sec').format(cpuPerOp),
     ),

@@ -46,9 +46,14 @@ import {
 import { gainsInWords } from './view-measured.ts';
 import { reasonBlocks, reasonLines } from './view-reasons.ts';
 
-/** The sections about the profile and the builds: what the compiler did, where the profile comes from, and what readers can do next. */
+/**
+ * Makes the sections about the profile and the builds: what the compiler did, where the profile comes from, and what readers can do next.
+ */
 
-/** Makes the section about what the profile made the compiler do. The section of the build pair shows the sizes. */
+/**
+ * Makes the section about what the profile made the compiler do. The sizes of the binaries are shown in the section about the two builds
+ * instead.
+ */
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
   if (compiler === undefined) return undefined;
@@ -96,7 +101,8 @@ function compilerInWords({ inlining }: CompilerEvidence, { build, revisions }: R
     inlining.lost > 0
       ? ` It inlines ${count(inlining.lost, 'call site')} less${weight(inlining.lostWeight, ' of the edge weight')}.`
       : '';
-  // Binaries that were built elsewhere, or from other code, may differ for another reason.
+  // Binaries that the action did not build itself, or that were built from different code, may differ for reasons that have nothing to do
+  // with the profile.
   const isOurs =
     revisions === undefined && build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate);
   const why = isOurs ? 'Because of the profile' : 'In the candidate';
@@ -153,7 +159,7 @@ function driftInWords({ kind, staleWeight, ...drift }: Decision): string {
   ]).join(' ');
 }
 
-/** Makes the section with the two binaries side by side, and folds the rows that are equal on both sides. */
+/** Makes the section that shows the two binaries side by side. The rows with equal values on both sides are folded. */
 export function buildSection({ report, names }: Context): Block | undefined {
   const { build, compiler } = report;
   if (build === undefined) return undefined;
@@ -202,7 +208,7 @@ export function buildSection({ report, names }: Context): Block | undefined {
   );
 }
 
-/** Makes the section with the binaries of `build`, one row for each platform. The public does not see it. */
+/** Makes the section with the binaries of `build`, one row for each platform. The public view does not have this section. */
 export function binariesSection({ report, audience }: Context): Block | undefined {
   const { binaries = [], checksums } = report;
   if (binaries.length === 0 || isPublic(audience)) return undefined;
@@ -243,7 +249,7 @@ function byKind(sources: readonly SourceReport[]) {
   }));
 }
 
-/** Makes the section about the profile and its sources. The public sees only the kind and the number of sources. */
+/** Makes the section about the profile and its sources. The public view has only the kinds and the number of sources. */
 export function sourcesSection({ report, audience }: Context): Block | undefined {
   const { profile, sources = [] } = report;
   const rest = [
@@ -294,11 +300,14 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
   ]);
 }
 
-/** Makes the section with the findings and their fixes. Findings that differ only in their places are one item; the public sees only the number of findings about sources. */
+/**
+ * Makes the section with the findings and their fixes. Findings that differ only in their places become one item. The public view has only
+ * the number of findings about sources.
+ */
 export function findingsSection({ report, withheld, audience, isBrief }: Context): Block | undefined {
   const { error } = report;
   const all = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(
-    // Leave out the error of the command, because the lead shows it with its fix.
+    // Leave out the finding of the command's error, because the first block of the report shows the error with its fix.
     ({ count, message, fix }) =>
       count > 1 || !error?.message.includes(message) || (fix !== undefined && fix !== error.fix),
   );
@@ -323,13 +332,13 @@ export function findingsSection({ report, withheld, audience, isBrief }: Context
   return section('findings', 'Findings', WEIGHTS.findings, list, note, rest);
 }
 
-/** The lines of the terminal that are the result of a command. All other lines are evidence. */
+/** The commands whose terminal output is a result. In the terminal output of all other commands, the lines are evidence. */
 const RESULT_LINES: Readonly<Partial<Record<Report['command'], readonly string[]>>> = {
   collect: ['profile'],
   build: ['build'],
 };
 
-/** Makes the lines of the terminal for which other renderings have sections. */
+/** Makes the lines of the terminal about topics for which the page and the summary have sections. */
 export function terminalFacts({ report, names, isBrief }: Context): Block | undefined {
   const { sources = [], profile, build, compiler, potential, history } = report;
   const found = (findings: SourceReport['findings']) =>
@@ -367,12 +376,12 @@ export function terminalFacts({ report, names, isBrief }: Context): Block | unde
   );
 }
 
-/** Returns whether `go build` finds the profile by itself. */
+/** Returns whether `go build` finds the profile without a `-pgo` flag. */
 function isDefault({ profile }: Report): boolean {
   return profile === undefined || /(?:^|[/\\])default\.pgo$/.test(profile.path);
 }
 
-/** Explains what merging does and how to undo it, for readers who see such a pull request for the first time. */
+/** Explains what merging does and how to undo it, for readers who see a pull request of the action for the first time. */
 export function reviewSection({ audience, report }: Context, proposed: readonly Report[]): Block | undefined {
   const isUpdate = audience === 'body' || (audience === 'page' && report.decision?.kind === 'update');
   if (proposed.length === 0 || !isUpdate) return undefined;
@@ -434,7 +443,7 @@ function sideOf(side: SideName, { command, profile, build, revisions }: Report):
   const revision = revisions?.[side];
   if (revision?.commit !== undefined) return revision.name;
   if (binary === undefined) return undefined;
-  // On the branch that a refresh proposes, the merged profile is the committed one.
+  // On the branch of a proposal, the merged profile is already committed, so the command uses the committed profile.
   if (binary.pgo === 'the merged profile')
     return command === 'refresh' || command === 'repair' ? 'committed' : 'merged';
   const isCommitted = binary.pgo === 'default.pgo' || (profile && binary.pgo === basename(profile.path));

@@ -4,14 +4,14 @@ import type { Reason } from '../golang/reasons.ts';
 import { type Block, type Column, col, details, num, prose, tableOf } from './blocks.ts';
 import { count, share } from './format.ts';
 
-/** The blocks that explain what the compiler did: the reasons in sentences, and the hot calls that it did not inline. */
+/** Makes the blocks that explain what the compiler did: the reasons in sentences, and the hot calls that were not inlined. */
 
-/** At most this many reasons are shown unfolded; the reasons come with the largest first. */
+/** At most this many reasons are shown unfolded, the largest reasons first. */
 const MOST_UNFOLDED = 5;
 /** A terminal shows at most this many reasons. */
 const MOST_IN_TERMINAL = 1;
 
-/** Returns the reasons and the missed calls; both are absent in the results of older runs. */
+/** Returns the reasons and the missed calls. Results of earlier versions have neither reasons nor missed calls. */
 export function reasonBlocks(
   { reasons = [], missed = [] }: Partial<CompilerEvidence>,
   rows: number,
@@ -44,7 +44,7 @@ function reasonList(reasons: readonly Reason[]): Block | undefined {
   return { kind: 'list', items: reasons.map(({ message }) => ({ text: message })) };
 }
 
-/** Returns the lines of a terminal: the largest reasons, and the heaviest missed call. */
+/** Returns the lines for the terminal: the largest reasons, and the heaviest missed call. */
 export function reasonLines({ reasons = [], missed = [] }: Partial<CompilerEvidence>): string[] {
   const [heaviest] = missed;
   const lines = reasons.filter(({ kind }) => kind !== 'frame').map(({ message }) => message);

@@ -33,7 +33,7 @@ function isLeftOut({ publication: own }: Report, isShared: boolean): boolean {
   );
 }
 
-/** Says in a word or two what happened to a target; undefined if its verdict says it already. */
+/** Says in one or two words what happened to a target; undefined if the verdict of the target already says it. */
 function resultOf(report: Report, isShared: boolean): string | undefined {
   const { command, decision, findings, comparison } = report;
   if (hasFailedByGate(report)) return decision === undefined ? 'failed' : `${decision.kind}, failed`;
@@ -67,7 +67,7 @@ export function targetsOverview(
   const isPage = audience === 'page';
   const compared = targets.flatMap(({ comparison }) => (comparison?.measurements.length ? [comparison] : []));
   const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
-  // If targets have different bands, draw none.
+  // If the targets have bands of different widths, draw no band.
   const equivalence = otherBands.length > 0 ? 0 : band;
   const drawn = ({ comparison }: Report) => intervalOf(comparison);
   const changeOf = ({ comparison }: Report) => comparison && shownChange(comparison);
@@ -75,7 +75,7 @@ export function targetsOverview(
   const columns: readonly (Column<TargetReport> | false)[] = [
     col('Target', ({ target, subject }) => {
       if (!isPage) return { code: target };
-      // The config file allows only these characters in names.
+      // The config file allows only letters, digits, dots, dashes and underscores in the names of targets.
       const href = `./${target.replace(/[^\w.-]/g, '_')}/report.html`;
       return { text: visible(target), href, strong: true, small: subject && { go: subject.package } };
     }),

@@ -40,25 +40,25 @@ import { proposedTargets, repairSection, targetList, targetsOverview } from './v
 /**
  * Builds the view of a report: the blocks in the order in which a reader needs them.
  *
- * Every rendering shows the same report, but not the same amount of it. A terminal gets the verdict and a few lines; a pull request gets
- * everything except what names hosts and files; the page gets everything. `viewOf` takes the report and its audience and returns
- * blocks, which `html.ts`, `markdown.ts` and `text.ts` print:
+ * All renderings show the same report in different lengths. A terminal gets the verdict and a few lines; a pull request gets everything
+ * except private details, such as hosts and files; the page gets everything. `viewOf` takes the report and its audience and returns blocks,
+ * which `html.ts`, `markdown.ts` and `text.ts` print:
  *
  *     viewOf(report, 'body')   // [ lead "Faster: −2.6 %", gates, measurements, …, "Before you merge", footer ]
  *
- * The lead comes first, with the verdict and the decision. Then follow the evidence, the build pair, the origin of the profile, the
- * findings and the footer. A failed run and a `check` show their findings first, because readers look for those.
+ * The first block has the verdict and the decision. After the first block come the evidence, the build pair, the origin of the profile, the
+ * findings and the footer. A failed run and a `check` show their findings first, because readers look for the findings.
  */
 
-/** What a view needs to know besides the report. */
+/** The inputs of a view in addition to the report. */
 export interface ViewOptions {
-  /** Whether the terminal shows the evidence, too. */
+  /** Whether the terminal also shows the evidence. */
   readonly verbose?: boolean;
   /** Whether the pull request was opened with the workflow's own token. */
   readonly defaultToken?: boolean;
   /** Further files that the terminal names, such as `{ report: '/tmp/…/report.html' }`. */
   readonly look?: Readonly<Record<string, string>>;
-  /** The output folder, if it is a temporary one that a later run removes. */
+  /** The output folder, if it is a temporary folder that a later run removes. */
   readonly temporaryFolder?: string;
 }
 
@@ -74,7 +74,7 @@ export function viewOf(report: Report, audience: Audience, options: ViewOptions 
   return defined([...blocks, ...token, ...look, footer(context)]);
 }
 
-/** The commands whose runs write a report page, which has the evidence. */
+/** The commands that write a report page. Their evidence is on the page. */
 const WITH_EVIDENCE: readonly Report['command'][] = [
   'refresh',
   'repair',
@@ -87,7 +87,7 @@ const WITH_EVIDENCE: readonly Report['command'][] = [
 function viewContext(report: Report, audience: Audience, { verbose = false }: ViewOptions): Context {
   const view = isPublic(audience) ? publicView(report) : { report, withheld: [] };
   const rows = { page: 30, summary: 20, body: 10, comment: 10, terminal: 5 }[audience];
-  // Readers of a failed run look for anything that may explain it.
+  // Show all evidence of a failed run, because readers look for an explanation of the failure.
   const isGood = report.error === undefined && WITH_EVIDENCE.includes(report.command);
   return {
     ...view,
@@ -117,7 +117,7 @@ function leadOf(report: Report) {
   return { kind: 'lead' as const, first: headline(report), late, decision, weight: WEIGHTS.first };
 }
 
-/** Lists what `init` wrote and what comes next. Only the terminal shows it, because `init` has no report page. */
+/** Lists the files that `init` wrote and the next steps. This list is shown only in the terminal, because `init` has no report page. */
 function starterFacts({ starter }: Report): Block | undefined {
   if (starter === undefined) return undefined;
   const { files, verdict, todo, next } = starter;
@@ -156,7 +156,9 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   ];
 }
 
-/** Builds the view of several targets: an overview, then each target. The page links to a page for each target instead. */
+/**
+ * Builds the view of several targets: an overview, then each target. On the page, the overview links to a separate page for each target.
+ */
 function viewOfSeveral(
   context: Context,
   targets: readonly TargetReport[],
@@ -185,7 +187,7 @@ function viewOfSeveral(
   ];
 }
 
-/** The terminal shows up to this many targets in full, and only gates and findings of more. */
+/** The terminal shows up to this many targets in full. If there are more targets, it shows only their gates and findings. */
 const FEW_TARGETS = 5;
 
 function targetBlock(context: Context, number: number): Block {
@@ -206,7 +208,10 @@ function targetBlock(context: Context, number: number): Block {
   };
 }
 
-/** Lists for the terminal where the results of one program are. @param options undefined for one target of several, because the end of the report names the next command. */
+/**
+ * Lists the places of one program's results, for the terminal. @param options undefined if the program is one of several targets, because
+ * the end of the report names the next command.
+ */
 function placesOf({ report, isBrief, names }: Context, options?: ViewOptions): Block | undefined {
   const { look = {}, temporaryFolder } = options ?? {};
   const { command, publication, profile } = report;
@@ -230,7 +235,7 @@ function placesOf({ report, isBrief, names }: Context, options?: ViewOptions): B
   ]);
 }
 
-/** Returns the command that a user runs next after a good run, such as the push of a branch that was made; undefined if there is none. */
+/** Returns the command that a user runs next after a good run, such as the push of a new branch; undefined if there is no next command. */
 function nextCommand({ command, error, publication, profile, fallback }: Report): string | undefined {
   // The repository of the demo has no server to push to.
   if (error !== undefined || command === 'demo') return undefined;
@@ -279,7 +284,7 @@ export const DEFAULT_TOKEN: Block = {
   ],
 };
 
-/** Says what the report is about, and which version made it. */
+/** Says what the report is about, and which version of the action made it. */
 function footer({ report, audience }: Context): Block | undefined {
   if (audience === 'terminal') return undefined;
   const { run, publication, targets = [] } = report;

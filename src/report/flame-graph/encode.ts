@@ -4,9 +4,12 @@ import type { FlameGraph } from '../../profile/flame-graph.ts';
 import { shorten, visible } from '../escape.ts';
 import type { PackedFlameGraph } from './browser/tree.ts';
 
-/** A frame is kept if it took at least this share of the larger side. The first value for which all frames fit is used. */
+/**
+ * The shares of the larger side that are tried as the smallest size of a frame. Smaller frames are merged. The first share for which all
+ * kept frames fit is used.
+ */
 const LEAST_SHARES = [0, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2];
-/** Longer names are shortened. */
+/** Names with more characters than this are shortened. */
 const LONGEST_FRAME_NAME = 240;
 
 type FlameGraphLabels = Pick<PackedFlameGraph, 'module' | 'baseline' | 'candidate'>;
@@ -45,7 +48,7 @@ function pack(graph: FlameGraph, labels: FlameGraphLabels, below: number): Packe
   const put = (name: string, depth: number, ownBefore: number, ownAfter: number): void => {
     columns.functions.push(names.index(name));
     columns.depths.push(depth);
-    // Five digits are more than a reader can see, and they pack well.
+    // Round amounts to five digits, because readers cannot see more digits, and shorter numbers compress well.
     columns.baselineOwn.push(Number(Math.max(0, ownBefore).toPrecision(5)));
     columns.candidateOwn.push(Number(Math.max(0, ownAfter).toPrecision(5)));
   };

@@ -29,18 +29,18 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Returns the ` per request` of a quantity, or nothing for a quantity that is a whole. */
+/** Returns words such as ` per request` for a quantity that is counted per request; an empty text for a quantity that is a total. */
 function perWork({ per }: Quantity): string {
   return per === undefined ? '' : ` per ${per}`;
 }
 
 let figures = 0;
-/** The width of the drawing in its own units. The page stretches it. */
+/** The width of the drawing in SVG units. The page stretches the drawing to the width of the window. */
 const WIDTH = 1_000;
-/** Frames that are narrower than this, in pixels, show no name. */
+/** A frame shows its name only if it has at least this width in pixels. */
 const LEAST_LABEL = 24;
 
-/** One flame graph on the page: its state, and its reactions to a reader. */
+/** One flame graph on the page: its state, and its reactions to clicks, keys and searches. */
 class Figure {
   readonly parts: readonly HTMLElement[];
   readonly search = element('input', {
@@ -135,7 +135,8 @@ class Figure {
       const frame = event.pointerType === 'mouse' ? frameUnder(event) : undefined;
       if (frame !== undefined && frame !== this.#focused) this.#show(frame, false);
     });
-    // A mouse shows a frame before it clicks. With a finger, the first tap shows the frame and the second tap zooms.
+    // A mouse pointer shows the numbers of a frame before the reader clicks. On a touch screen, the first tap shows the numbers and the
+    // second tap zooms.
     stage.addEventListener('click', (event) => {
       const frame = frameUnder(event);
       if (frame === undefined) return;
@@ -180,7 +181,7 @@ class Figure {
     this.#zoomed = frame;
     this.#draw();
     const { offsetTop = 0, offsetHeight = 0 } = this.#drawn.get(frame) ?? {};
-    // Leave room above, so that the callers stay in reach.
+    // Leave room above the zoomed frame, so that readers can still click its callers.
     this.#stage.scrollTop = offsetTop - 2 * offsetHeight;
     this.#show(frame, true);
   }
@@ -284,7 +285,7 @@ class Figure {
     const drawn = element('div', { class: `frame${isSmall ? ' faded' : isCaller ? ' caller' : ''}` }, label);
     drawn.style.top = `calc(${row} * var(--row))`;
     drawn.style.left = `${(100 * x) / WIDTH}%`;
-    // If there is room, a gap separates neighbors.
+    // Separate neighboring frames by a gap if they are wide enough.
     drawn.style.width = `calc(${(100 * width) / WIDTH}% - ${width > 3 ? 1 : 0}px)`;
     if (isSmall) return drawn;
     drawn.style.background = colorOf(this.#tree, this.#view, frame);
@@ -304,7 +305,7 @@ class Figure {
   }
 }
 
-/** Returns the frame under the pointer; undefined if there is none. */
+/** Returns the frame under the pointer; undefined if the pointer is not on a frame. */
 function frameUnder({ target }: Event): number | undefined {
   const frame = target instanceof HTMLElement ? target.dataset['frame'] : undefined;
   return frame === undefined ? undefined : Number(frame);

@@ -2,7 +2,7 @@ import type { FlameGraph } from '../../../profile/flame-graph.ts';
 
 /** Lays out a flame graph in the browser and searches it. This file knows nothing about the page. */
 
-/** A flame graph as the page holds it, in JSON. The frames are in the order in which they are drawn. */
+/** A flame graph in the JSON form that the page contains. The frames are in the order in which they are drawn. */
 export interface PackedFlameGraph extends Pick<FlameGraph, 'unit' | 'names'> {
   /** The Go module of the user's program; empty if it is not known. */
   readonly module: string;
@@ -12,24 +12,24 @@ export interface PackedFlameGraph extends Pick<FlameGraph, 'unit' | 'names'> {
   /** For each frame: the index of its function in `names`, and its depth below the root. */
   readonly functions: readonly number[];
   readonly depths: readonly number[];
-  /** What each frame took by itself, without its callees, in `unit`. */
+  /** The time or memory that each frame took itself, without its callees, in the unit `unit`. */
   readonly baselineOwn: readonly number[];
   readonly candidateOwn: readonly number[];
-  /** How many frames were merged into `(others)` because they are small, and the share of the total that each of them is below. */
+  /** The number of small frames that were merged into `(others)`, and the share of the total that every merged frame is below. */
   readonly merged?: { readonly frames: number; readonly below: number };
 }
 
-/** A flame graph in memory. Frames are numbers; each frame comes before its callees, and frame 0 is the root. */
+/** A flame graph in memory. Each frame has a number that is smaller than the numbers of its callees. Frame 0 is the root. */
 export interface Tree {
   readonly header: PackedFlameGraph;
   readonly length: number;
   readonly parents: Uint32Array;
-  /** For each frame: the first frame after all of its direct and indirect callees. */
+  /** For each frame: the number of the first frame that comes after all its direct and indirect callees. */
   readonly ends: Uint32Array;
-  /** What each frame took together with its callees, in the unit of the header. */
+  /** The time or memory that each frame took together with its callees, in the unit of the header. */
   readonly baseline: Float64Array;
   readonly candidate: Float64Array;
-  /** For each frame: the larger side of its own amount, summed up over its callees. */
+  /** For each frame: the larger of the two sides' own amounts, summed over the frame and all its callees. */
   readonly larger: Float64Array;
   /** The largest difference between both sides among all frames. */
   readonly greatestDifference: number;
@@ -94,22 +94,28 @@ export function frameName({ header }: Tree, frame: number): string {
   return frame === 0 ? 'all' : (header.names[header.functions[frame] ?? 0] ?? '');
 }
 
-/** What the graph shows: the difference of both sides, or one side. */
+/** The mode of the graph: it shows the difference of both sides, or only one side. */
 export type FlameView = 'difference' | 'baseline' | 'candidate';
 
-/** A frame and its place in the drawing. The frame `SMALL` stands for a run of frames that are too narrow to draw. */
+/**
+ * A frame and its place in the drawing. The frame number `SMALL` marks a block that replaces several neighboring frames, each too narrow to
+ * draw.
+ */
 export interface Box {
   readonly frame: number;
   readonly x: number;
   width: number;
 }
 
-/** Marks a block that stands for several frames which are too narrow to show. */
+/** Marks a block that replaces several neighboring frames, each too narrow to draw. */
 export const SMALL = -1;
 /** Readers could not see or click narrower frames. */
 const LEAST_WIDTH = 0.6;
 
-/** Returns the width of each frame. In the difference, it is the width of the larger side, so that nothing is hidden. */
+/**
+ * Returns the width of each frame. When the graph shows the difference, a frame is as wide as on the larger side, so that no frame is
+ * hidden.
+ */
 export function widthsOf(tree: Tree, view: FlameView): Float64Array {
   return view === 'difference' ? tree.larger : tree[view];
 }
@@ -165,7 +171,7 @@ export function colorOf(tree: Tree, view: FlameView, frame: number): string {
   if (view === 'difference') {
     const difference = (tree.candidate[frame] ?? 0) - (tree.baseline[frame] ?? 0);
     const share = tree.greatestDifference > 0 ? Math.abs(difference) / tree.greatestDifference : 0;
-    // Differences below one percent of the greatest are noise. The square root makes small differences visible.
+    // Differences below one percent of the greatest difference are treated as noise. The square root makes small differences visible.
     return mix(difference < 0 ? 'less' : 'more', share < 0.01 ? 0 : Math.sqrt(share), 'flame-none');
   }
   if (frame === 0) return 'var(--flame-none)';
@@ -175,12 +181,12 @@ export function colorOf(tree: Tree, view: FlameView, frame: number): string {
   return mix('page', shade, `flame-${ownerOf(name, tree.header.module)}`);
 }
 
-/** What a search in the flame graph found. */
+/** The result of a search in the flame graph. */
 export interface SearchResult {
   /** For each function: whether its name contains the text. */
   readonly functions: readonly boolean[];
   readonly functionCount: number;
-  /** What all matching frames took together with their callees. Each stack counts once. */
+  /** The time or memory of all matching frames together with their callees. A stack with several matching frames counts once. */
   readonly baseline: number;
   readonly candidate: number;
 }
