@@ -6,19 +6,19 @@ import { keyPattern, openStore, RESULT_SUFFIX } from './objects.ts';
 import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 
 /**
- * Keeps merged profiles and result documents in an object store, as the setting `archive` asks for.
+ * Saves merged profiles and result documents in an object store if the setting `archive` names one.
  *
- * The name of an object has the time and a digest of the content: `2026-11-21T03-08-56Z-0123456789ab.pprof`. So the names sort by time, and
- * a second run with the same profiles writes the same object again.
+ * The name of each object consists of a time and a digest of the content: `2026-11-21T03-08-56Z-0123456789ab.pprof`. So the names sort by
+ * time, and a second run with the same profiles writes the same object again.
  */
 
-/** An archive that is open. Its methods throw an ExpectedError if the store refuses. */
+/** An open archive of merged profiles. Its methods throw an ExpectedError if the store refuses a request. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**
  * Opens the archive.
- * @throws UsageError if one of `sources` would read the archive, because a merged profile would then count again in each later run.
- * @throws ExpectedError if there are no credentials for the store.
+ * @throws UsageError if one of `sources` would read the archive, because each later run would then collect its own merged profiles again.
+ * @throws ExpectedError if no credentials for the store were found.
  */
 export async function openArchive(address: ObjectAddress, sources: readonly Source[], context: StoreContext) {
   const reader = sources.find((source) => readsBack(source, address, context.env));
@@ -30,28 +30,31 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
     );
   const failed = (what: string) => reworded((why) => `${what} cannot be archived: ${why}`);
   const store = await openStore(address, context).catch(failed('The merged profile'));
-  /** Writes an object. @param what names it in errors. @returns the URL of the object. */
+  /** Writes an object. @param what the name of the object in errors. @returns the URL of the object. */
   const write = async (what: string, key: string, bytes: Uint8Array) => {
     await store.upload(key, bytes).catch(failed(what));
     return objectName(address, key);
   };
   return {
-    /** Keeps a merged profile. @param time the time at which its newest profile ended. @returns the URL of the object. */
+    /** Saves a merged profile. @param time the time at which the newest of the collected profiles ended. @returns the URL of the object. */
     keep: ({ bytes, sha256, time }: { bytes: Uint8Array; sha256: string; time: Date }) =>
       write('The merged profile', archiveKey(address, time, sha256, '.pprof'), bytes),
-    /** Keeps a result document. @param time the time of the run. @returns the URL of the object. */
+    /** Saves a result document. @param time the time of the run. @returns the URL of the object. */
     keepResult: (json: string, time: Date) => {
       const sha256 = createHash('sha256').update(json).digest('hex');
       return write('The result', archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
     },
-    /** Loads merged profiles into files of `folder`, the newest first, at most `most`. It loads each when the caller asks for it. */
+    /**
+     * Downloads at most `most` merged profiles into files in `folder`, the newest first. Each profile is downloaded only when the caller
+     * asks for it.
+     */
     async *profiles(folder: string, most: number) {
       const prefix = folderOf(address.path);
       const keys: string[] = [];
       for await (const { key } of store.list(prefix)) {
         if (PROFILE_NAME.test(key.slice(prefix.length))) keys.push(key);
       }
-      // Names sort by time.
+      // The names begin with the time, so sorting by name sorts by time.
       for (const [at, key] of keys.sort().reverse().slice(0, most).entries()) {
         const path = join(folder, `archived-${at}.pprof`);
         await store.download(key, path);
@@ -63,24 +66,24 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
 
 const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
 
-/** Returns the key of an object. The time in it has no colons, because some tools cannot handle them in a file name. */
+/** Returns the key of an object in the archive. The time in the key has no colons, because some tools do not accept colons in a file name. */
 function archiveKey({ path }: ObjectAddress, time: Date, sha256: string, ending: string): string {
   const stamp = `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   return `${folderOf(path)}${stamp}-${sha256.slice(0, 12)}${ending}`;
 }
 
-/** Returns a path with a slash at its end, unless it is empty. */
+/** Returns a path with a slash at its end. An empty path stays empty. */
 function folderOf(path: string): string {
   return path === '' || path.endsWith('/') ? path : `${path}/`;
 }
 
-/** Whether a source would collect objects of the archive. */
+/** Returns whether a source would collect objects of the archive. */
 function readsBack(source: Source, archive: ObjectAddress, env: StoreContext['env']): source is ObjectSource {
   if (source.kind !== 's3' && source.kind !== 'gs' && source.kind !== 'az') return false;
   if (bucketOf(source.address, env) !== bucketOf(archive, env)) return false;
   const pattern = keyPattern(source.address.path);
   if (pattern.matches(archiveKey(archive, new Date(0), '0'.repeat(64), '.pprof'))) return true;
-  // A prefix or glob that ends inside of the time in the name matches some of the objects.
+  // The source also matches some of the archived objects if its prefix or glob ends inside of the time in their names.
   const rest = pattern.prefix.slice(folderOf(archive.path).length);
   return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
 }

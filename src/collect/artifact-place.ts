@@ -11,73 +11,79 @@ import { ZIP_LIMITS } from './downloads.ts';
 import type { CollectContext } from './source.ts';
 
 /**
- * The contract of the two places that have artifacts, and the code that both share.
+ * The interface of the two services that have artifacts, and the code that is shared by the clients of both services.
  *
- * GitHub has two services for artifacts. The results service has the artifacts of this job's own run (`artifact-results.ts`), and the
- * REST API has the artifacts of other runs (`artifact-runs.ts`). Both list artifacts, and both name a storage from which the archive of an
- * artifact is loaded, by a signed URL.
+ * GitHub has two services for artifacts. The results service has the artifacts of this job's own run (`artifact-results.ts`), and the REST
+ * API has the artifacts of other runs (`artifact-runs.ts`). Each service lists artifacts, and returns a signed URL from which the archive
+ * of an artifact can be downloaded.
  */
 
-/** An artifact in a list. */
+/** An artifact of GitHub Actions, as a service lists it. */
 export interface Artifact {
   readonly id: number;
   readonly name: string;
-  /** The size of the archive that the server states. A download of more than about twice this size is refused. */
+  /** The size of the archive in bytes, as the server states it. A download of more than about twice this size is refused. */
   readonly bytes: number;
-  /** The time of the upload; undefined if the server does not say it. */
+  /** The time of the upload; undefined if the server does not name the time. */
   readonly created: Date | undefined;
   readonly expired: boolean;
-  /** The digest of the archive, as `sha256:…`; undefined if the server does not say it. */
+  /** The digest of the archive, as `sha256:…`; undefined if the server does not name the digest. */
   readonly digest: string | undefined;
-  /** The ID of its run; undefined for the run of this job. */
+  /** The ID of the workflow run that uploaded the artifact; undefined for the run of this job. */
   readonly run: number | undefined;
 }
 
 /** A place that has artifacts: the run of this job, or other runs. */
 export interface ArtifactPlace {
-  /** The words that follow "in" or "of" in a sentence, such as `run 7 of acme/service`. */
+  /** The name of the place in messages, such as `run 7 of acme/service`. It fits after the words "in" and "of". */
   readonly description: string;
-  /** Lists the artifacts of each run, the newest run first. It requests the list of a run only when the caller needs it. */
+  /** Lists the artifacts of each run, the newest run first. The list of a run is requested only when the caller needs it. */
   runs(): AsyncIterable<readonly Artifact[]>;
-  /** Loads the archive into the new file `path`. @throws ExpectedError if that fails, or if the archive does not have its digest. */
+  /** Downloads the archive into the new file `path`. @throws ExpectedError if the download fails, or if the digest of the archive is wrong. */
   download(artifact: Artifact, path: string): Promise<void>;
 }
 
-/** The most artifacts of one run. GitHub allows 500 for each job. */
+/** The maximum number of artifacts in one run. GitHub allows 500 artifacts for each job. */
 export const MOST_ARTIFACTS = 10_000;
 /** The time for the download of one archive with its retries, in milliseconds. */
 export const DOWNLOAD_TIMEOUT = 15 * 60 * 1000;
 
-/** The most characters of a name. GitHub's own limit is lower. */
+/** The maximum number of characters in the name of an artifact. GitHub's own limit is lower. */
 const LONGEST_ARTIFACT_NAME = 1_024;
-/** The schema of the name of an artifact. */
+/** The schema of an artifact's name. */
 export const ARTIFACT_NAME = v.pipe(v.string(), v.maxLength(LONGEST_ARTIFACT_NAME));
-/** The schema of a whole number from 0. It may be a text, because protocol buffers write large numbers as texts in JSON. */
+/**
+ * The schema of a whole number that is not negative. The number may be written as a text, because the JSON of protocol buffers has large
+ * numbers as texts.
+ */
 export const WHOLE_NUMBER = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))]),
   v.safeInteger(),
   v.minValue(0),
 );
-/** The schema of a time, which becomes milliseconds since 1970. */
+/** The schema of a date as a text. The schema turns the date into milliseconds since 1970. */
 export const TIME = v.pipe(v.string(), v.transform(Date.parse), v.finite());
 
-/** What to do if the storage of GitHub fails. */
+/** The advice for the user if a download from GitHub's storage fails. */
 export const FIX_STORAGE = 'Run again later. See https://www.githubstatus.com for outages.';
 
-/** The bytes that a download may have beyond twice its stated size. Old servers state the size before the compression. */
+/**
+ * The number of bytes that a download may have in addition to twice its stated size. The limit is so generous because old servers state the
+ * size before the compression.
+ */
 const UNSTATED_BYTES = 1024 * 1024;
 
-/** The storage that a service names for the archive of an artifact. */
+/** The address of an artifact's archive, and the service that returned this address. */
 interface SignedStorage {
   /** The signed URL, as the service wrote it. */
   readonly address: string;
-  /** The URL of the service. The storage may be in a private network only if the service is in it. */
+  /** The URL of the service that returned the signed URL. The signed URL may lead to this machine only if the service runs on this machine. */
   readonly service: URL;
 }
 
 /**
- * Loads an archive from a storage into the new file `path`.
- * @throws ExpectedError if that fails, or if the archive does not have its digest.
+ * Downloads the archive of an artifact into the new file `path`.
+ * @throws ExpectedError if the download fails, or if the digest of the archive is wrong.
  */
 export async function loadFromStorage(
   { address, service }: SignedStorage,
@@ -90,12 +96,12 @@ export async function loadFromStorage(
       fix: `Check that ${service.origin} is GitHub, and that no proxy or login page answers in its place.`,
     });
   const place = new URL(address);
-  // The address of the storage is checked like the target of a redirect. If the service is an emulator on this machine, its storage may be
-  // here, too.
+  // The signed URL is checked like the target of a redirect, because a server chose it. If the service is an emulator on this machine, the
+  // URL may also lead to this machine.
   const route = isThisMachine(service.hostname)
     ? { network: networkFor(env, true) }
     : { network: networkFor(env), namedBy: service };
-  // The request has no token, because the address is signed, and on another host.
+  // The request has no token, because the URL is signed and leads to a different host.
   const answer = await send(place, { headers: {}, ...route, signal, reach: FIX_STORAGE });
   if (answer.status !== 200) {
     answer.body.on('error', () => {}).destroy();

@@ -17,29 +17,29 @@ import {
 import type { CollectContext } from './source.ts';
 
 /**
- * Lists and loads the artifacts of the run that this job belongs to. GitHub's REST API has them only after the run has ended. So they come
- * from the service to which actions/upload-artifact uploads them, the results service. Each job gets a token for it.
+ * Lists and loads the artifacts of the run that this job belongs to. GitHub's REST API has these artifacts only after the run has ended. So
+ * the artifacts come from the results service, to which actions/upload-artifact uploads them. Each job gets a token for this service.
  *
- * GitHub's toolkit (`@actions/artifact`) cannot be used for this. It prints lines to stdout, among them a file name from the headers of the
- * storage, which could be a workflow command. Its downloads have no limit, and go on after the run is cancelled. And its public functions
- * do not return the signed address with which this program could load the bytes itself. So this file calls the same two methods of the
- * service that the toolkit calls. The protocol is Twirp, which is a POST of JSON; the messages are in
- * https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
+ * GitHub's toolkit (`@actions/artifact`) cannot be used for this, for three reasons. First, the toolkit prints a file name that the storage
+ * chose to stdout, and that name could be a workflow command. Second, the downloads of the toolkit have no size limit, and continue after
+ * the run is cancelled. Third, its public functions do not return the signed URL from which this program could download the archive. So
+ * this file calls the two methods of the service that the toolkit also calls. The protocol is Twirp, in which each call is a POST request
+ * with JSON. The messages are described in https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
  */
 const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService';
 
 /** The time for one request with its retries, in milliseconds. */
 const REQUEST_TIMEOUT = 60_000;
 
-/** The service's IDs of a run and of a job. */
+/** The IDs that the results service uses for a workflow run and for one of its jobs. */
 interface BackendIds {
   readonly workflow_run_backend_id: string;
   readonly workflow_job_run_backend_id: string;
 }
 
 /**
- * Returns the schema of a message. Servers other than GitHub's write the names of its fields in camel case, because the JSON of protocol
- * buffers allows both spellings.
+ * Returns the schema of a message. Some servers that imitate GitHub write the names of the fields in camel case, because the JSON of
+ * protocol buffers allows snake case and camel case.
  */
 const message = <T extends v.ObjectEntries>(entries: T) =>
   v.pipe(
@@ -70,7 +70,10 @@ const LIST = message({
 const SIGNED = message({ signed_url: v.string() });
 const CLAIMS = v.object({ scp: v.string() });
 
-/** Returns the place of the artifacts of this run. @throws ExpectedError outside of a workflow, where there is no token for the service. */
+/**
+ * Returns the place of the artifacts of this run.
+ * @throws ExpectedError outside of a workflow, because only a workflow job has a token for the service.
+ */
 export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
   const { ACTIONS_RUNTIME_TOKEN: token = '', ACTIONS_RESULTS_URL: url = '' } = context.env;
   if (token === '' || !URL.canParse(url))
@@ -99,7 +102,7 @@ export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
     };
     return callApi(call, { ...context, signal }, ({ body }: ApiAnswer) => readJson(body, schema));
   };
-  /** The IDs of the run and the job that uploaded each artifact. They may be another attempt of the run, and another job. */
+  /** The IDs of the run and the job that uploaded each artifact. The artifact may be from an earlier attempt of this run, or from a different job. */
   const uploaders = new Map<number, BackendIds>();
   return {
     description: 'this run',
@@ -124,7 +127,7 @@ export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
   };
 }
 
-/** Returns an artifact in a list of the service. */
+/** Turns an artifact in the service's list into an `Artifact`. */
 function artifactOf(listed: v.InferOutput<typeof THIS_RUN_ARTIFACT>): Artifact {
   return {
     id: listed.database_id,
@@ -137,7 +140,7 @@ function artifactOf(listed: v.InferOutput<typeof THIS_RUN_ARTIFACT>): Artifact {
   };
 }
 
-/** Returns the IDs of the run and the job that a token belongs to. They are in its scope `Actions.Results:RUN:JOB`. */
+/** Returns the IDs of the run and the job that a token belongs to. The token's scope `Actions.Results:RUN:JOB` contains these IDs. */
 function backendIdsIn(token: string): BackendIds {
   const claims = readJson(Buffer.from(token.split('.')[1] ?? '', 'base64url'), CLAIMS);
   const scope = claims?.scp.split(' ').find((text) => text.startsWith('Actions.Results:'));

@@ -20,14 +20,14 @@ import type { ArtifactSource, CollectContext } from './source.ts';
 
 /** Lists and loads the artifacts of other runs, through GitHub's REST API. */
 
-/** The most runs whose artifacts are listed, the newest first. Each list costs one of the token's 1,000 requests per hour. */
+/** The maximum number of runs whose artifacts are listed, the newest first. Each list costs one of the token's 1,000 requests per hour. */
 const MOST_RUNS = 200;
-/** The most runs in the list of runs, which also has runs of forks. Those are left out. */
+/** The maximum number of runs that are read from the list of runs. The list also has runs of forks, which are skipped. */
 const MOST_RUNS_LISTED = 2_000;
 const ENTRIES_PER_PAGE = 100;
 
 const FIX_ANSWER = 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.';
-/** What to do about a refusal of GitHub, by its status. */
+/** The advice for the user if GitHub refuses a request, for each status code. */
 const FIXES: Readonly<Record<number, string>> = {
   403: 'Add `permissions: { actions: read }` to the job, with its other permissions. For another repository, set a `token` with `actions: read` there.',
   404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`. For another private repository, set a `token` with `actions: read` there.',
@@ -44,15 +44,15 @@ const OTHER_RUN_ARTIFACT = v.object({
 const WORKFLOW_RUN = v.object({
   id: WHOLE_NUMBER,
   repository: v.object({ id: v.number() }),
-  // If a fork was deleted, its runs have no head repository.
+  // The head repository is missing in a run of a fork that was deleted.
   head_repository: v.nullish(v.object({ id: v.number() })),
 });
 
 /**
  * Returns the place of the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
- * names one run by its ID, only successful runs of the repository's own code count. Runs for forks do not count, because every user of GitHub
+ * names one run by its ID, only successful runs of the repository's own code count. Runs of forks are ignored, because every user of GitHub
  * can open a pull request that uploads an artifact with any name.
- * @throws ExpectedError without a token or a repository.
+ * @throws ExpectedError if no token or no repository is set.
  */
 export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectContext): ArtifactPlace {
   const { token, env, signal, progress } = context;
@@ -66,7 +66,7 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
       fix: 'In a workflow, leave the input `token` at its default, or pass a token with `actions: read`. Elsewhere, set GITHUB_TOKEN.',
     });
   const callActions = actionsApi(repository, token, context);
-  // The API knows a workflow by the name of its file. People also write its path.
+  // The API expects the file name of a workflow, but some users write the path of the workflow.
   const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
 
   async function* runs(): AsyncGenerator<readonly Artifact[]> {
@@ -120,9 +120,12 @@ async function artifactsOfRun(
   return artifacts;
 }
 
-/** The runs that count. Each undefined field stands for all workflows or branches. */
+/**
+ * The runs whose artifacts are wanted. If `workflow` is undefined, all workflows are wanted, and if `branch` is undefined, all branches are
+ * wanted.
+ */
 interface WantedRuns {
-  /** The name of the workflow's file. */
+  /** The file name of the workflow. */
   readonly workflow: string | undefined;
   readonly branch: string | undefined;
 }
@@ -155,7 +158,7 @@ async function* successfulRuns(
 
 type ActionsApi = ReturnType<typeof actionsApi>;
 
-/** Returns a function that requests a path below the repository's Actions. The client of the API retries requests by itself. */
+/** Returns a function that requests a path below `/repos/OWNER/NAME/actions`. Failed requests are retried by the client of the API. */
 function actionsApi(repository: string, token: string, { env, signal }: CollectContext) {
   const api = githubApi({ token, apiUrl: apiUrlIn(env), signal, retryDelay: 500 });
   return (subject: string, path: string, options: Readonly<Record<string, unknown>>) =>
@@ -177,18 +180,18 @@ function explained(error: unknown, subject: string): unknown {
   return new ExpectedError(message, { fix, cause: error });
 }
 
-/** A list of the API, and how to read it. */
+/** A list that the API returns page by page, and how to read the items. */
 interface List<T> {
   readonly path: string;
-  /** The key of the answer that has the items. */
+  /** The key of the answer under which the items are. */
   readonly key: string;
   readonly item: v.GenericSchema<unknown, T>;
   readonly query?: Readonly<Record<string, string>>;
-  /** The most items that the list may have. */
+  /** The maximum number of items in the list. */
   readonly most: number;
 }
 
-/** Returns the items of a list. It requests a page only when the caller needs its items. */
+/** Returns the items of a list. A page is requested only when the caller needs its items. */
 function listOf<T>(
   callActions: ActionsApi,
   { path, key, item, query = {}, most }: List<T>,

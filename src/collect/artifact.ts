@@ -9,15 +9,16 @@ import { collectDownloads, ZIP_LIMITS } from './downloads.ts';
 import type { ArtifactSource, CollectContext, Collector } from './source.ts';
 
 /**
- * Takes the files of artifacts. They are artifacts of this run, unless the source names a `workflow`, `branch`, `run-id` or `repository`; then
- * they are artifacts of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
+ * Collects the files of artifacts. By default, these are artifacts of this run. If the source names a `workflow`, `branch`, `run-id` or
+ * `repository`, they are artifacts of the newest matching runs. If an artifact cannot be downloaded or unpacked, the result has a finding
+ * about it and counts it as a failure.
  */
 export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
   collectDownloads(source, context, { noun: 'artifacts', mostBytes: ZIP_LIMITS.bytes }, async (bounded) => {
     const place = placeOf(source, bounded);
     const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
     const downloads = artifacts.map((artifact) => {
-      // If several runs have an artifact with this name, messages name the run, too.
+      // If several runs have an artifact with this name, messages also name the run.
       const isInSeveralRuns = artifacts.filter(({ name }) => name === artifact.name).length > 1;
       const run = isInSeveralRuns && artifact.run !== undefined ? ` (run ${artifact.run})` : '';
       const name = printableName(`${artifact.name}${run}`);
@@ -30,25 +31,29 @@ export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
     return { downloads, findings };
   });
 
-/** Returns the place of the artifacts that a source names. @throws ExpectedError if this is no workflow run and the source names none. */
+/**
+ * Returns the place of the artifacts that a source names.
+ * @throws ExpectedError if the source names no workflow run and this process is not in a workflow run.
+ */
 function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace {
   const { workflow, branch, runId, repository } = source;
   if ([workflow, branch, runId, repository].some((value) => value !== undefined))
     return artifactsOfOtherRuns(source, context);
   const { GITHUB_SERVER_URL: url = '', GITHUB_RUN_ID: ownRun } = context.env;
-  // Only github.com and *.ghe.com have a service for the artifacts of the run itself. GitHub Enterprise Server has only its REST API.
+  // Only github.com and *.ghe.com have the service for the artifacts of the current run. GitHub Enterprise Server has only its REST API.
   const hasService = /^https?:\/\/([^/]*\.)?(github\.com|ghe\.com|localhost|127\.[\d.]+)(:|\/|$)/.test(url);
   if (url === '' || hasService || !ownRun) return artifactsOfThisRun(context);
   return artifactsOfOtherRuns({ ...source, runId: Number(ownRun) }, context);
 }
 
 /**
- * Chooses the artifacts of a source: all artifacts of the newest run that has some, or, with a `limit`, the newest artifacts of all runs. If a
- * run has several artifacts with the same name, because a job ran again, the newest one counts.
- * @throws ExpectedError that says why, if no artifact can be chosen.
+ * Chooses the artifacts of a source. Without a `limit`, these are all matching artifacts of the newest run that has any. With a `limit`,
+ * these are the newest matching artifacts of all runs. If a job ran again, the run has several artifacts with the same name, and the newest
+ * of them is chosen.
+ * @throws ExpectedError if no artifact can be chosen. The message says why.
  */
 async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: ArtifactSource, now: Date) {
-  // The names of artifacts have no slashes, so `*` matches a whole name.
+  // The names of artifacts contain no slashes, so `*` matches every name.
   const glob = globOf(name, { hidden: true });
   const chosen: Artifact[] = [];
   let [expired, tooOld] = [0, 0];
@@ -83,8 +88,8 @@ async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: Ar
 }
 
 /**
- * Returns the newest artifact of each name, the newest first. The greatest ID is the newest, because IDs grow; times would only have a
- * resolution of one second.
+ * Returns the newest artifact of each name, sorted from new to old. The artifact with the greatest ID is the newest, because IDs grow.
+ * Upload times would only have a resolution of one second.
  */
 function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
   const sorted = [...artifacts].sort((a, b) => a.id - b.id);

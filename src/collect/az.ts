@@ -17,13 +17,13 @@ import type { ObjectStore, StoreContext } from './object-store.ts';
 import type { ObjectAddress } from './source.ts';
 import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 
-/** The number of blobs in a page. Azure could return 5,000, which would need more memory. */
+/** The number of blobs in a page of a list. Azure could return 5,000 blobs at once, but such a page would need more memory. */
 const BLOBS_PER_PAGE = 1_000;
 
 /**
- * Opens a container of Azure Blob Storage. It uses a connection string, key or SAS token of the environment, or else the login that the SDK
- * finds: azure/login, a workload identity or a managed identity.
- * @throws ExpectedError if the storage account is not known.
+ * Opens a container of Azure Blob Storage. The environment may hold the credentials: a connection string, a key or a SAS token. If it holds
+ * none, the SDK looks for a login by azure/login, a workload identity or a managed identity.
+ * @throws ExpectedError if no setting and no variable names the storage account.
  */
 export async function openAzureBlobs(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const service = await serviceFor(address, context);
@@ -35,10 +35,10 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
         .byPage({ maxPageSize: BLOBS_PER_PAGE, continuationToken });
       const { value } = await pages.next();
       const { blobItems } = (value as ContainerListBlobFlatSegmentResponse).segment;
-      // The SDK accepts any XML as a list.
+      // Check the names, because the SDK accepts any XML document as a list.
       if (blobItems.some(({ name }) => typeof name !== 'string')) throw new NotTheStore('the list');
       const items = blobItems
-        // A Data Lake account lists its folders like blobs, with this mark.
+        // A Data Lake account also lists its folders as blobs, and marks them with `hdi_isfolder`.
         .filter(({ metadata }) => metadata?.['hdi_isfolder'] !== 'true')
         .map(({ name, properties: { contentLength = 0, lastModified } }) => {
           return { key: name, bytes: contentLength, modified: lastModified.getTime() };
@@ -52,7 +52,7 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
     },
     async write(key: string, bytes: Uint8Array, abortSignal: AbortSignal) {
       const blobHTTPHeaders = { blobContentType: 'application/octet-stream' };
-      // With a single request, the blob appears only when it is complete.
+      // Upload the blob in a single request, because it then appears only when it is complete.
       await container.getBlockBlobClient(key).upload(bytes, bytes.length, { abortSignal, blobHTTPHeaders });
     },
   };
@@ -71,7 +71,7 @@ const AZURE_HINTS: StoreHints = {
     const { code, statusCode, response, message } = error as RestError;
     const body = response?.bodyAsText ?? '';
     const unreadable = code === 'PARSE_ERROR' || /^Error .* (parsing|deserializ)/i.test(message);
-    // If the body is not the expected XML, the words of the SDK would help only a programmer.
+    // If the answer is not the expected XML, the SDK's own error message would help only programmers.
     if (unreadable)
       return { status: statusCode, words: 'the answer is not what Azure Blob Storage sends', unreadable };
     const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? '';
@@ -86,13 +86,13 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
   const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
   const key = env['AZURE_STORAGE_KEY']?.trim();
   const token = env['AZURE_STORAGE_SAS_TOKEN']?.trim().replace(/^\?/, '');
-  // The signature alone is a secret too, both encoded and decoded.
+  // The signature inside the token is itself a secret, both percent-encoded and decoded.
   const signatures = [/(?:^|&)sig=([^&]*)/.exec(token ?? '')?.[1], new URLSearchParams(token).get('sig')];
   for (const secret of [connection, key, token, ...signatures, env['AZURE_CLIENT_SECRET']])
     if (secret) mask(secret);
   const options: StoragePipelineOptions = {
     httpClient: httpClient(env),
-    // `attemptRepeatedly` decides for all sources what is tried again.
+    // Turn off the retries of the SDK, because `attemptRepeatedly` retries the requests of all sources.
     retryOptions: { maxTries: 1 },
     userAgentOptions: { userAgentPrefix: 'go-pgo-action' },
   };
@@ -133,8 +133,8 @@ function fromConnectionString(text: string, options: StoragePipelineOptions): Bl
 }
 
 /**
- * Returns the URL of the blob service, without a slash at its end. @param configured the `endpoint` of the source.
- * @throws ExpectedError if neither an endpoint nor an account is known.
+ * Returns the URL of the blob service, without a slash at its end. @param configured the setting `endpoint` of the source.
+ * @throws ExpectedError if no endpoint and no account is set.
  */
 function blobEndpoint(configured: string | undefined, account: string | undefined): string {
   const url = configured ?? `https://${account}.blob.core.windows.net`;
@@ -148,12 +148,12 @@ function blobEndpoint(configured: string | undefined, account: string | undefine
   }
   const { origin, hostname, pathname } = new URL(url);
   const path = pathname.replace(/(?<!\/)\/+$/, '');
-  // An emulator has the account in the path, because its host has no name of its own for each account.
+  // The URL of an emulator has the account in the path, because an emulator has the same host for all accounts.
   const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
   return `${origin}${path === '' && isEmulator && account ? `/${account}` : path}`;
 }
 
-/** Returns the client with which the SDK sends its requests. Each answer of Azure's blob service names the version of its API. */
+/** Returns the client with which the SDK sends its requests. An answer without the header `x-ms-version` does not come from Azure's blob service. */
 function httpClient(env: StoreContext['env']): IHttpClient {
   const network = networkFor(env);
   const isFromStore = (headers: Readonly<Record<string, string>>) => headers['x-ms-version'] !== undefined;
@@ -168,7 +168,7 @@ function httpClient(env: StoreContext['env']): IHttpClient {
       for (const name of received.headerNames()) received.remove(name);
       for (const [name, value] of Object.entries(answer.headers)) received.set(name, value);
       const { status } = answer;
-      // The content of an object stays a stream; any other answer is read as a whole.
+      // The content of an object stays a stream. All other answers are read into memory.
       const isObject = status < 300 && (streamed?.has(status) || streamed?.has(Number.POSITIVE_INFINITY));
       if (isObject) return { request, status, headers: received, readableStreamBody: answer.body };
       return { request, status, headers: received, bodyAsText: (await heldBody(answer)).toString() };

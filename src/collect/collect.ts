@@ -18,8 +18,9 @@ import {
 /**
  * Collects profiles from all sources of a run.
  *
- * A source is where CPU profiles come from: a running service, a profiler's store, object storage, artifacts, files or a command. Each kind
- * has a collector in a file of its own, which turns a source into files. A run with these sources
+ * A source is a place that CPU profiles come from: a running service, a profiler's store, object storage, artifacts, files or a command.
+ * Each kind of source has a collector in a separate file. The collector returns the files of a source. For example, a run with these
+ * sources
  *
  *     - http://10.0.0.7:6060                     # pprof.ts records 30 s
  *     - s3://bucket/prod/                        # objects.ts lists and downloads the newest objects
@@ -31,20 +32,23 @@ import {
  *     { source: …s3://bucket/prod/, files: [], failures: 1, findings: [{ severity: 'error', message: 'The list of … ended early.' }] }
  *     { source: …profiles/*.pprof, files: [{ path: '/src/profiles/a.pprof', … }, …], failures: 0, findings: [] }
  *
- * All sources are collected at the same time. The failure of one source is a finding and does not stop the others, because eight
- * profiles from nine hosts are enough. Only a source with `required: true` ends the run. Nothing here looks into the files: `profile/`
- * validates them later. `source.ts` is the contract between this file and the collectors.
+ * All sources are collected at the same time. If a source fails, the run reports a finding and continues, because eight profiles from nine
+ * hosts are enough. Only the failure of a source with `required: true` ends the run. This stage does not read the collected files, because
+ * `profile/` validates them later. `source.ts` is the contract between this file and the collectors.
  */
 
-/** The context of the collectors, without the fields that `collectAll` adds. */
+/** The options of `collectAll`: the context of the collectors without the fields that `collectAll` adds. */
 export interface CollectOptions extends Omit<CollectContext, 'limit' | 'disk' | 'many'> {
-  /** How many endpoints of all sources may be profiled at the same time. By default, all of them. */
+  /** The maximum number of endpoints of all sources that are profiled at the same time. By default, all endpoints are profiled at the same time. */
   readonly concurrency?: number;
 }
 
 const objects = async () => (await import('./objects.ts')).collectObjects;
 
-/** The collector of each kind. It is imported only if a source has this kind, because the client of a server may be large. */
+/**
+ * The collector for each kind of source. A collector is imported only if a source of its kind exists, because the client of a server may be
+ * large.
+ */
 const collectors: { readonly [K in SourceKind]: () => Promise<Collector<Extract<Source, { kind: K }>>> } = {
   file: async () => (await import('./file.ts')).collectFiles,
   pprof: async () => (await import('./pprof.ts')).collectPprof,
@@ -61,10 +65,10 @@ const collectors: { readonly [K in SourceKind]: () => Promise<Collector<Extract<
 };
 
 /**
- * Collects all sources at the same time. The result has the order of `sources`. A failed source has a finding of severity `error` and
- * counts as one failure. Each source writes into its own folder below `scratch`. When this function ends, also by an error, no
- * collector is running any more.
- * @throws ExpectedError if a `required` source delivered no profile. The other sources are stopped.
+ * Collects all sources at the same time. The results are in the order of `sources`. The result of a failed source has a finding of severity
+ * `error` and counts one failure. Each source writes into its own folder below `scratch`. All collectors have ended when this function
+ * returns or throws.
+ * @throws ExpectedError if a `required` source delivered no profile. The collection of the other sources then stops.
  * @throws the reason of `signal` if it was aborted.
  */
 export async function collectAll(sources: readonly Source[], options: CollectOptions) {
@@ -77,7 +81,8 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
     options.progress(`Profiling ${count(windows.length, 'endpoint')} for up to ${Math.max(...windows)} s`);
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
-  // Each source and each endpoint listens to the signal. Node warns about more than ten listeners, although a thousand are no leak here.
+  // Allow any number of listeners, because each source and each endpoint listens to the signal. Node would otherwise warn about a leak
+  // after ten listeners.
   setMaxListeners(0, options.signal, signal);
   const running = sources.map(async (source, index) => {
     try {
@@ -97,12 +102,12 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
 
 /** Collects one source. @throws ExpectedError if the source as a whole failed. */
 export async function collectFrom(source: Source, context: CollectContext): Promise<Collection> {
-  // The collector fits the source, because the table has one for each kind. TypeScript cannot see that for a union of kinds.
+  // The table has the right collector for each kind of source, but TypeScript cannot check this for a union of kinds.
   const collector = (await collectors[source.kind]()) as Collector<Source>;
   return collector(source, context);
 }
 
-/** Collects one source like `collectFrom`. A failure is a finding, and each finding names the source. */
+/** Collects one source like `collectFrom`, but turns an error into a finding. Each finding names the source. */
 async function collectOne(source: Source, context: CollectContext) {
   const { required, label } = source;
   try {
@@ -123,7 +128,10 @@ async function collectOne(source: Source, context: CollectContext) {
   }
 }
 
-/** Returns what a finding says about an error of a collector. Even a mistake in a collector fails only its source, and not the whole run. */
+/**
+ * Returns the message and the fix for a finding about an error of a collector. Even a bug in a collector fails only one source, and not the
+ * whole run.
+ */
 function sourceFailure(error: unknown): { readonly message: string; readonly fix: string | undefined } {
   if (error instanceof ExpectedError) return { message: error.message, fix: error.fix };
   const isOfSystem = typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
@@ -135,10 +143,13 @@ function sourceFailure(error: unknown): { readonly message: string; readonly fix
   };
 }
 
-/** How many open files are reserved for other things than connections: pipes to child processes, and profiles under validation. */
+/** The number of open files that are reserved for pipes to child processes and for profiles that are being validated. */
 const OTHER_FILES = 64;
 
-/** Limits how many endpoints are profiled at a time, to `concurrency` and to the number of files that this process may open. */
+/**
+ * Returns a function that limits how many endpoints are profiled at the same time. The limit is `concurrency`, or the number of files that
+ * this process may open if that is smaller.
+ */
 function limitOf(concurrency = Number.POSITIVE_INFINITY): CollectContext['limit'] {
   const { userLimits } = process.report.getReport() as {
     readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } };

@@ -7,19 +7,19 @@ import { duration, excerpt, printableName } from '../system/text.ts';
 import { newestFiles } from './downloads.ts';
 import type { Collector, CommandSource } from './source.ts';
 
-/** The time for a command without a `timeout`, in milliseconds. */
+/** The time for a command if the source has no `timeout`, in milliseconds. */
 const DEFAULT_COMMAND_TIMEOUT = 60 * 60 * 1000;
 
 /**
  * Runs the command, and then sends SIGTERM to its process group. A server that the command left in the background would otherwise hold the
- * output open for ever. The server may still write its CPU profile, because the script waits for the group. The text of the command is
- * not part of the script.
+ * output open for ever. After SIGTERM, the server still has half a second to write its CPU profile, because `startProcess` waits that long
+ * for the last output. The text of the command is not part of this script.
  */
 const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 
 /**
- * Runs the owner's command by `sh -c` in the working directory, and takes the files that it left in `$PGO_PROFILE_DIR`. If the command
- * fails, its files are not used, because they may be profiles of half a run.
+ * Runs a command of the repository's owner with `sh -c` in the working directory, and collects the files that the command wrote into
+ * `$PGO_PROFILE_DIR`. If the command fails, its files are not used, because they may be incomplete profiles.
  */
 export const collectFromCommand: Collector<CommandSource> = async (source, context) => {
   context.signal.throwIfAborted();
@@ -40,7 +40,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
         onLine: (line) => context.detail?.(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`),
       });
       output = started.output;
-      // A process that left the group may still hold the output open. If the run is stopped, it does not wait for that process.
+      // A process that left the process group may keep the output open. If the run is cancelled, do not wait for such a process.
       const end = await orAborted(started.exited, signal);
       signal.throwIfAborted();
       if (end.exitCode === 0) return;
@@ -56,7 +56,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
   );
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  // Symbolic links are not followed.
+  // `isFile` is false for symbolic links, so links are not followed.
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   const nameInFolder = (path: string) => printableName(relative(folder, path));

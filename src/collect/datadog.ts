@@ -7,12 +7,12 @@ import { unpackDownload } from './downloads.ts';
 import { iso, recentPart } from './profilers.ts';
 import type { CollectContext, Collector, DatadogSource } from './source.ts';
 
-/** The number of profiles that are taken without a `limit`. Datadog's own tool takes as many. */
+/** The number of profiles that are collected if the source has no `limit`. Datadog's own tool collects the same number. */
 const USUAL_LIMIT = 5;
 
 /**
- * Takes the profiles of the processes with the most load that match the query. Datadog sends them in one archive. The request is that of
- * https://github.com/DataDog/datadog-pgo.
+ * Collects the profiles of the processes that match the query and have the most load. Datadog sends these profiles in one archive.
+ * Datadog's own tool sends the same request: https://github.com/DataDog/datadog-pgo.
  */
 export const collectDatadog: Collector<DatadogSource> = async (source, context) => {
   context.signal.throwIfAborted();
@@ -44,7 +44,7 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
     const { signal, disk } = context;
     const options = { name: "Datadog's archive", signal, disk };
     const unpacking = unpackDownload(archive, join(folder, 'files'), options);
-    // Remove the archive, even if it cannot be unpacked, because the rest of the run needs the disk.
+    // Always remove the archive, even if it cannot be unpacked, because the rest of the run needs the disk space.
     const unpacked = await unpacking.finally(() => rm(archive, { force: true }));
     if (unpacked.length === 0) {
       const dates = `from ${iso(from)} to ${iso(to)}`;
@@ -63,8 +63,8 @@ const FIX_DATADOG_QUERY =
   'Try the query in the Profile Explorer of this site, or name a longer period by `from`. Datadog keeps profiles for 7 days.';
 
 /**
- * Finds the site and the keys in the variables that Datadog's own tools read: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the same names
- * with `DATADOG_`.
+ * Reads the site and the keys from the variables that Datadog's own tools use: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the same names
+ * with the prefix `DATADOG_`.
  * @throws ExpectedError if a key is missing or the site is not valid.
  */
 function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
@@ -83,7 +83,7 @@ function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
 
 /** Returns the base URL of the API of a site. */
 function baseOf(site: string): string {
-  // People copy the name of the site from their browser, or from the documentation of the API.
+  // Accept names with `app.` or `api.`, because people copy the name of the site from their browser or from the documentation of the API.
   const name = site.replace(/^(app|api)\./, '').toLowerCase();
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
   if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/(?<!\/)\/+$/, '');

@@ -15,37 +15,38 @@ import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } f
 /**
  * Downloads the files of a source, unpacks zip archives, and applies the options `limit` and `max-age`.
  *
- * Artifacts and objects of a store have this in common: the collector lists them, chooses some, and then loads each as one file. The file may
- * be a profile, or a zip archive with several profiles. Other people may have written the archive, so its names are never used as
- * paths, and its size is limited (`ZIP_LIMITS`).
+ * Artifacts and the objects of a store are collected in the same way: the collector lists the artifacts or objects, chooses some of them,
+ * and downloads each as one file. The file may be a profile, or a zip archive with several profiles. A stranger may have made the archive,
+ * so the names in the archive are never used as paths, and the unpacked size is limited (`ZIP_LIMITS`).
  */
 
-/** A file to download: an object of a store, or an artifact. It may be a zip archive. */
+/** A file to download, which is an object of a store or an artifact. The file may be a zip archive. */
 interface Download {
-  /** The name in messages. */
+  /** The name of the file in messages. */
   readonly name: string;
-  /** The size that the server states. */
+  /** The size of the file in bytes, as the server states it. */
   readonly bytes: number;
   /** Writes the content to the new file `path`. */
   load(path: string): Promise<void>;
 }
 
-/** The kind of things that a source downloads. */
+/** What a source downloads: artifacts or objects. */
 interface DownloadKind {
   readonly noun: 'objects' | 'artifacts';
-  /** The largest size of a download, in bytes. */
+  /** The maximum size of one download, in bytes. */
   readonly mostBytes: number;
 }
 
-/** The number of downloads at the same time. */
+/** The maximum number of downloads at the same time. */
 const PARALLEL = 8;
-/** The time for all downloads of a source without a `timeout`, in milliseconds. */
+/** The time for all downloads of a source if the source has no `timeout`, in milliseconds. */
 const DEFAULT_DOWNLOAD_TIMEOUT = 15 * 60_000;
 
 /**
- * Downloads and unpacks what `choose` returns, within the time-out of the source. A download that fails is a finding and a failure.
- * @param choose returns the downloads, the newest first.
- * @throws ExpectedError if the time is up.
+ * Downloads and unpacks the files that `choose` returns, within the time-out of the source. A failed download adds an error to the findings
+ * and counts as a failure.
+ * @param choose returns the files to download, the newest first.
+ * @throws ExpectedError if the time-out of the source is over.
  */
 export function collectDownloads(
   { timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }: CommonSourceOptions,
@@ -81,7 +82,7 @@ export function collectDownloads(
   });
 }
 
-/** Loads one download, and unpacks it if it is an archive. A failure is a finding, and there are no files then. */
+/** Downloads one file, and unpacks the file if it is an archive. After a failure, the result has a finding and no files. */
 async function filesOf(
   { name, bytes, load }: Download,
   prefix: string,
@@ -94,7 +95,8 @@ async function filesOf(
     if (bytes > mostBytes) throw bodyTooLarge(name, mostBytes);
     const path = join(folder, 'file');
     await load(path);
-    // The bytes of a file, not its name, say whether it is an archive. `profile/` validates all other files.
+    // The content of a file decides whether it is an archive, and the name does not matter. All other files are validated later in
+    // `profile/`.
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
     const files = await unpackDownload(path, join(folder, 'files'), { name, signal, disk, wants });
     await rm(path);
@@ -113,8 +115,8 @@ async function filesOf(
 }
 
 /**
- * Chooses files of this machine by `max-age` and `limit`, and sorts them by path. Paths that are not regular files are left out; symbolic
- * links are followed.
+ * Chooses the newest files among local paths by `max-age` and `limit`, and sorts the chosen files by path. Symbolic links are followed.
+ * Paths that do not lead to regular files are left out.
  * @param nameOf returns the name of a path in messages.
  * @returns undefined if no path is a regular file. @throws ExpectedError if all files are too old.
  */
@@ -136,10 +138,13 @@ export async function newestFiles(
 }
 
 /**
- * Chooses the newest files or objects by `max-age` and `limit`. The newest is the first; equally new ones are sorted by name.
- * @param noun `file` or `object`.
- * @param candidates each with its path or key, and the time at which it was last written, in milliseconds since 1970.
- * @returns the chosen ones, and notes on those that were left out. @throws ExpectedError if there are candidates and all are too old.
+ * Chooses the newest files or objects by `max-age` and `limit`. The result is sorted from new to old. Files or objects with the same time
+ * are sorted by name.
+ * @param noun the word for a candidate in messages: `file` or `object`.
+ * @param candidates the files or objects. Each has a path or key as its `name`, and the time of its last change as `modified`, in
+ * milliseconds since 1970.
+ * @returns the chosen candidates, and notes about the candidates that were left out. @throws ExpectedError if all candidates are older than
+ * `max-age`.
  */
 export function newest<T extends { readonly name: string; readonly modified: number }>(
   noun: string,
@@ -168,26 +173,29 @@ export function newest<T extends { readonly name: string; readonly modified: num
   return { chosen, findings: notes.map((message) => note(message)) };
 }
 
-/** The limits for unpacking one archive. The profiles of a fleet need far less, and the disk of a runner holds far more. */
+/**
+ * The limits for unpacking one archive. The profiles of a large service stay far below these limits, and the disk of a runner has room for
+ * far more.
+ */
 export const ZIP_LIMITS = {
   entries: 10_000,
   bytes: 2 * 1024 ** 3,
-  /** The most unpacked bytes for each byte of the archive. Profiles reach 10, and a zip bomb reaches 1,000. */
+  /** The maximum ratio of the unpacked size to the size of the archive. Profiles reach a ratio of 10, and a zip bomb reaches 1,000. */
   ratio: 200,
 };
 
-/** The most bytes of an archive's directory, which is held in memory. */
+/** The maximum size of the directory of an archive, in bytes. The directory is held in memory. */
 const MOST_DIRECTORY = 16 * 1024 ** 2;
-/** The unpacked bytes from which the ratio is checked. A small file of blanks has a high ratio, and does no harm. */
+/** The unpacked size in bytes above which the ratio is checked. A small file of blanks also has a high ratio, but does no harm. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 
 type UnpackOptions = SpoolOptions & Pick<CollectContext, 'wants'>;
 
 /**
- * Unpacks the regular files of the zip archive `path` into `folder`. The new files have names such as `000001`, so a name in the archive never
- * becomes a path on the disk. Folders, links, hidden files and the files that macOS adds are left out. An archive in the archive stays
- * packed.
- * @throws ExpectedError if the archive is truncated, damaged or encrypted, has names that lead out of it, or exceeds a limit.
+ * Unpacks the regular files of the zip archive `path` into `folder`. The new files have names such as `000001`, so a name in the archive
+ * never becomes a path on the disk. Folders, links, hidden files and the files that macOS adds are left out. An archive inside of the
+ * archive is not unpacked.
+ * @throws ExpectedError if the archive is truncated, damaged or encrypted, has names that lead out of the archive, or exceeds a limit.
  */
 export async function unpackDownload(path: string, folder: string, options: UnpackOptions) {
   const { name, signal } = options;
@@ -198,7 +206,7 @@ export async function unpackDownload(path: string, folder: string, options: Unpa
       const entries = await readEntries(archive, name, (await stat(path)).size);
       options.disk?.takeEntries(entries.length);
       const wanted = entries.filter(({ fileName }) => options.wants?.(fileName) ?? true);
-      // Count the sizes in the directory, because yauzl never unpacks more than these.
+      // The sizes in the directory of the archive can be trusted, because yauzl never unpacks more bytes than the directory names.
       options.disk?.take(totalOf(wanted, ({ uncompressedSize }) => uncompressedSize));
       return await unpackEntries(archive, wanted, folder, signal);
     } finally {
@@ -206,7 +214,7 @@ export async function unpackDownload(path: string, folder: string, options: Unpa
     }
   } catch (cause) {
     signal.throwIfAborted();
-    // A full disk or a missing permission says nothing about the archive.
+    // A failure of the file system, such as a full disk, is not a defect of the archive.
     if (cause instanceof ExpectedError || typeof (cause as NodeJS.ErrnoException)?.syscall === 'string')
       throw cause;
     const words = excerpt(messageOf(cause), 200).replace(/\.$/, '');
@@ -217,7 +225,10 @@ export async function unpackDownload(path: string, folder: string, options: Unpa
   }
 }
 
-/** Reads the whole directory of an archive before anything is unpacked, and checks the limits. @throws ExpectedError if it exceeds one. */
+/**
+ * Reads the whole directory of an archive before anything is unpacked, and checks the limits.
+ * @throws ExpectedError if the archive exceeds a limit.
+ */
 async function readEntries(archive: ZipFile, name: string, archiveBytes: number): Promise<ZipEntry[]> {
   const refused = (what: string) =>
     new ExpectedError(`${name} ${what}.`, {
@@ -248,7 +259,7 @@ async function unpackEntries(archive: ZipFile, entries: ZipEntry[], folder: stri
     const { fileName } = entry;
     if (!isRegular(entry)) continue;
     const path = join(folder, String(files.length + 1).padStart(6, '0'));
-    // yauzl fails if an entry has not exactly the size that the directory says, but it does not check the checksum.
+    // yauzl checks that the size of an entry is the size in the directory, but it does not compare the checksum.
     const content = await buffer(addAbortSignal(signal, await archive.openReadStreamPromise(entry)));
     if (crc32(content) !== entry.crc32)
       throw new Error(`the checksum of ${printableName(fileName)} is wrong`);
@@ -258,9 +269,12 @@ async function unpackEntries(archive: ZipFile, entries: ZipEntry[], folder: stri
   return files;
 }
 
-/** Whether an entry is a file of the user, and not a folder, a link, a hidden file, or a file that macOS or Windows adds. */
+/**
+ * Returns whether an entry is a regular file of the user. The result is false for a folder, a link, a hidden file, and a file that macOS or
+ * Windows adds.
+ */
 function isRegular({ fileName, versionMadeBy, externalFileAttributes }: ZipEntry): boolean {
-  // Only archivers on Unix, which have the number 3, store links and devices.
+  // Only archivers on Unix store links and devices. Their number in the archive is 3.
   const type = (externalFileAttributes >>> 16) & 0o170000;
   const isFile = versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;
   return isFile && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);

@@ -2,21 +2,21 @@ import { resolve } from 'node:path';
 import { UsageError } from '../system/errors.ts';
 
 /**
- * The setting `fallback` of `collect`. A release must not fail because no profile could be collected, so the user lists profiles to use
- * instead. `collect` tries them in this order:
+ * Reads the setting `fallback` of the command `collect`. A release must not fail because no profile could be collected, so the user lists
+ * profiles to use instead. `collect` tries these profiles in their order in the list:
  *
  *     fallback: committed, archive, pgo/known-good.pprof, off
  *
- * `off` is no profile at all: the release is then built without one. It always works, so an entry after it would never be used.
+ * `off` means that the release is built without a profile. This always works, so an entry after `off` would never be used.
  */
 
-/** A profile that `collect` uses if it could not collect any; `off` means that the program is built without one. */
+/** A profile that `collect` uses if no profile could be collected; `off` means that the program is built without a profile. */
 export type Fallback =
   | { readonly kind: 'committed' | 'archive' | 'off' }
   /** `path` is absolute, and `written` is the path as the user wrote it. */
   | { readonly kind: 'path'; readonly path: string; readonly written: string };
 
-/** The setting `fallback`, as the configuration holds it. */
+/** The setting `fallback` as the user wrote it in the config file. */
 interface FallbackSetting {
   readonly fallback?: readonly string[] | undefined;
   /** The folder that relative paths in `fallback` start from; an absolute path. */

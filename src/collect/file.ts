@@ -8,9 +8,10 @@ import { newestFiles } from './downloads.ts';
 import type { CollectContext, Collector, FileSource } from './source.ts';
 
 /**
- * Takes profiles from the file system. A source may name a path, a folder or a glob. From a folder, it takes the files directly in it, except
- * hidden ones. A path that exists is not read as a glob, so names with brackets and stars need no escapes.
- * @throws ExpectedError if no file has that name, or if all files are too old.
+ * Collects profiles from the file system. A source may name a file, a folder or a glob. If the source names a folder, all files directly in
+ * the folder are collected, except hidden files. An existing path is never read as a glob, so brackets and stars in its name need no
+ * escapes.
+ * @throws ExpectedError if no file matches the source, or if all matching files are too old.
  */
 export const collectFiles: Collector<FileSource> = async (source, context) => {
   context.signal.throwIfAborted();
@@ -41,23 +42,26 @@ async function candidates(pattern: string, context: CollectContext): Promise<str
   return [...paths];
 }
 
-/** Splits a pattern without braces into the folder before the first wildcard, and a glob for the names below that folder. */
+/** Splits a glob without braces into the folder before the first wildcard, and a glob for the names below that folder. */
 function folderAndGlob(pattern: string, cwd: string): { readonly folder: string; readonly glob: Glob } {
   const segments = pattern.split('/');
   const first = segments.findIndex(isGlob);
   const plain = first === -1 ? segments.length - 1 : first;
   const beginning = segments.slice(0, plain).map((segment) => segment.replace(/\\(.)/g, '$1'));
-  // An absolute pattern begins with an empty segment.
+  // The first segment of an absolute pattern is empty, so the joined path needs a slash at its end to stay absolute.
   const folder = resolve(cwd, plain === 0 ? '.' : `${beginning.join('/')}/`);
   return { folder, glob: globOf(segments.slice(plain).join('/')) };
 }
 
-/** Finds the files below `folder` that `glob` matches. It follows no link to a folder, because the link may lead to a folder above. */
+/**
+ * Finds the files below `folder` that `glob` matches. Links to folders are not followed, because such a link may lead to a parent folder
+ * and make the search endless.
+ */
 async function* filesThatMatch(folder: string, glob: Glob, signal: AbortSignal): AsyncGenerator<string> {
   const folders = [''];
   for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
     signal.throwIfAborted();
-    // A folder that cannot be read has no profiles for this user.
+    // A folder that this user may not read counts as empty.
     const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -68,7 +72,7 @@ async function* filesThatMatch(folder: string, glob: Glob, signal: AbortSignal):
   }
 }
 
-/** Returns a path for messages: relative to the working directory if it is below, and with `/` on every system. */
+/** Returns a path for messages. If the path is below the working directory, it becomes relative. The separator is `/` on every system. */
 function shownPath(path: string, cwd: string): string {
   const name = isBelow(cwd, path) ? relative(cwd, path) : path;
   return printableName(name.replaceAll(sep, '/'));

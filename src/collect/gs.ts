@@ -13,9 +13,9 @@ import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './s
 
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const URL_OF_GOOGLE = 'https://storage.googleapis.com';
-/** The most objects that Google returns in a page. */
+/** The maximum number of objects that Google returns in one page of a list. */
 const OBJECTS_PER_PAGE = '1000';
-/** The fields that a page must have. Without this list, Google sends a dozen more fields for each object. */
+/** The fields that Google shall send in a page. Without this list, Google sends a dozen more fields for each object. */
 const FIELDS = 'kind,nextPageToken,items(name,size,timeCreated)';
 const OBJECT = v.pipe(
   v.object({
@@ -33,15 +33,16 @@ const OBJECT_PAGE = v.object({
 const WRITTEN = v.object({ kind: v.literal('storage#object') });
 
 /**
- * Opens a bucket of Google Cloud Storage with the Application Default Credentials, which Google's library finds. Without credentials, the
- * requests are anonymous, as public buckets allow. The requests to the JSON API are written here, because Google's library for them
- * waits for ever for the rest of an answer that was cut off, and reads a web page as an empty bucket.
+ * Opens a bucket of Google Cloud Storage with the Application Default Credentials, which Google's library finds. If the library finds none,
+ * the requests are anonymous, because public buckets allow that. This file sends the requests to the JSON API itself and does not use
+ * Google's library for storage. That library waits for ever for the rest of an answer that was cut off, and reads a web page as an empty
+ * bucket.
  */
 export async function openGoogleStorage(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const network = networkFor(context.env);
   const authorization = authorizer(address.endpoint, context);
   const objects = ['storage', 'v1', 'b', address.bucket, 'o'];
-  // An object may itself be a web page. Google then sends its own headers with it.
+  // A web page with Google's own headers is an object of the bucket, because an object may itself be a web page.
   const isFromStore = (headers: Readonly<Record<string, string>>) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') ||
     Object.keys(headers).some((name) => name.startsWith('x-goog-'));
@@ -89,7 +90,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
       return (await callGoogle(signal, [...objects, key], { alt: 'media' })).body;
     },
     async write(key: string, bytes: Uint8Array, signal: AbortSignal) {
-      // With a single request, the object appears only when it is complete.
+      // Upload the object in a single request, because it then appears only when it is complete.
       const query = { uploadType: 'media', name: key };
       await read(WRITTEN, signal, ['upload', ...objects], query, bytes);
     },
@@ -97,7 +98,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
   return storeOf(driver, GCS_HINTS, address, context);
 }
 
-/** An answer of the storage API whose status is an error. `message` has the words of the answer. */
+/** The error for an answer of the storage API whose status is at least 300. `message` is the explanation in the answer. */
 class Refused extends Error {
   status = 0;
   retryAfter: string | undefined;
@@ -116,7 +117,7 @@ const GCS_HINTS: StoreHints = {
       const { status, message, retryAfter } = error;
       return { status, words: message || `status ${status}`, code: `${status}`, retryAfter };
     }
-    // The errors of Google's library for credentials contain the request, so only the library's own words are used.
+    // The errors of Google's library for credentials contain the whole request with its secrets, so only their messages are used.
     const { response } = error as { response?: { readonly status?: number; readonly data?: unknown } };
     const { error: name, error_description: description } = (response?.data ?? {}) as Record<string, unknown>;
     const said = [name, description].filter((text) => typeof text === 'string');
@@ -125,24 +126,24 @@ const GCS_HINTS: StoreHints = {
   },
 };
 
-/** The URL of the service, and the headers that name the account. */
+/** The URL of the storage service, and the headers that authorize a request. */
 interface Authorization {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns a function that finds the URL of the service, and logs in. @param configured the `endpoint` of the source. */
+/** Returns a function that finds the URL of the storage service and logs in. @param configured the setting `endpoint` of the source. */
 function authorizer(
   configured: string | undefined,
   { env, mask }: StoreContext,
 ): () => Promise<Authorization> {
-  // In this variable, Go's client library expects only a host, and Node's expects a URL.
+  // Accept a host and a URL, because Go's client library expects a host in this variable and Node's library expects a URL.
   const emulator = env['STORAGE_EMULATOR_HOST']
     ?.replace(/^(?!https?:)/i, 'http://')
     .replace(/(?<!\/)\/+$/, '');
   const endpoint = configured ?? (env['STORAGE_EMULATOR_HOST'] ? emulator : undefined);
   const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);
-  // An emulator needs no credentials. On plain HTTP, anyone on the way could read them.
+  // Send no credentials to an emulator, because it needs none. Send none over plain HTTP, because other people could read them on the way.
   const isEmulator = configured === undefined && endpoint !== undefined;
   if (isEmulator || (protocol !== 'https:' && !isThisMachine(hostname)))
     return async () => ({ endpoint: endpoint ?? '', headers: {} });
@@ -150,13 +151,13 @@ function authorizer(
   const auth = new GoogleAuth({ scopes: [SCOPE], keyFilename: file ? resolve(file) : undefined });
   return async () => {
     const client = await auth.getClient().catch((error: unknown) => {
-      // Throw a new error: the code of this one, such as ENOENT, would be taken for an error about the file that is written.
+      // Throw a new error without a code, because a code such as ENOENT would look like a failure to write the downloaded file.
       if (file || !/Could not load the default credentials/.test(String(error)))
         throw new Error(messageOf(error));
       return undefined;
     });
     if (client === undefined) return { endpoint: endpoint ?? URL_OF_GOOGLE, headers: {} };
-    // A credentials file may hold the header with which the job gets tokens from GitHub.
+    // Mask the headers in the credentials file, because one of them may authorize the job to get tokens from GitHub.
     const content = (auth.jsonContent ?? {}) as Readonly<Record<string, unknown>>;
     const source = (content['credential_source'] ?? {}) as { headers?: Readonly<Record<string, string>> };
     for (const value of Object.values(source.headers ?? {}))

@@ -16,24 +16,27 @@ import { type Endpoint, profileEndpoints } from './pprof.ts';
 import type { CollectContext, Collector, KubernetesSource } from './source.ts';
 
 /**
- * Profiles pods of a Kubernetes cluster. Everything goes through `kubectl`, which knows every kind of login:
+ * Profiles pods of a Kubernetes cluster. All requests go through `kubectl`, because it supports every kind of login:
  *
- * 1. `kubectl get pods` lists the pods that match the selector; only ready pods count (`readyPods`).
+ * 1. `kubectl get pods` lists the pods that match the selector. Only ready pods are profiled (`readyPods`).
  * 2. If the source has a `limit`, `kubectl top pods` says which pods use the most CPU (`busiestPods`).
  * 3. `kubectl proxy` opens a local socket to the API server, and the API server forwards each request to a pod (`startProxy`). So this
- *    machine needs no network connection to the pods themselves.
+ *    machine needs no direct network connection to the pods.
  */
 
 /** The time for a call of kubectl that lists pods, in milliseconds. */
 const KUBECTL_LIST_TIMEOUT = 120_000;
-/** The time for a call that lists CPU use, and for the proxy to listen, in milliseconds. */
+/** The time for `kubectl top`, and the time until `kubectl proxy` must listen, in milliseconds. */
 const SHORT_TIMEOUT = 15_000;
-/** The most bytes that one call of kubectl may print. kubectl loads all pages of a list, and a server may never send the last page. */
+/**
+ * The maximum number of bytes that one call of kubectl may print. The output needs a limit, because kubectl loads all pages of a list, and
+ * a hostile server may never send the last page.
+ */
 const MOST_PRINTED = 64 * 1024 ** 2;
-/** The most pods that a selector may match. */
+/** The maximum number of pods that a selector may match. */
 const MOST_PODS = 5_000;
 
-/** Profiles the ready pods that match the selector. If there are more pods than `limit`, it profiles the busiest ones. */
+/** Profiles the ready pods that match the selector. If more pods match than `limit` allows, only the pods with the most CPU use are profiled. */
 export const collectKubernetes: Collector<KubernetesSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const findings: Finding[] = [];
@@ -46,12 +49,13 @@ export const collectKubernetes: Collector<KubernetesSource> = async (source, con
   return { ...profiled, findings: [...findings, ...profiled.findings] };
 };
 
-/** What a call of kubectl gets from outside. */
+/** The values that the caller passes to a call of kubectl: the working directory, the environment and the signal. */
 type KubectlContext = Pick<CollectContext, 'cwd' | 'env' | 'signal'>;
 
 /**
- * Runs kubectl, and returns what it prints. @param mostTime the time for the call in milliseconds, if the source has no shorter `timeout`.
- * @throws ExpectedError with kubectl's own words if it fails.
+ * Runs kubectl, and returns what it prints. @param mostTime the time for the call in milliseconds; a shorter `timeout` of the source is
+ * used instead.
+ * @throws ExpectedError with kubectl's own words if kubectl fails.
  */
 async function kubectl(
   args: readonly string[],
@@ -78,7 +82,7 @@ async function kubectl(
       }),
   );
   if (exitCode === 0) return stdout.toString();
-  // kubectl tries several times and logs each attempt. Its last line is written for people.
+  // Use the last line, because kubectl logs several attempts and then prints a message for people.
   const words = excerpt(outputLines(stderr).at(-1) ?? '', 300);
   throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${words || `exit code ${exitCode}`}`, {
     fix: kubectlFix(words, source),
@@ -91,7 +95,7 @@ function commandOf({ context, namespace }: KubernetesSource, ...args: readonly s
   return ['kubectl', ...contextFlag, `--namespace=${namespace}`, ...args] as const;
 }
 
-/** Returns what to do about a failure of kubectl. @param words its own words. */
+/** Returns the advice for the user after a failure of kubectl. @param words the last line that kubectl printed. */
 function kubectlFix(words: string, { namespace }: KubernetesSource): string {
   if (/forbidden/i.test(words))
     return `Bind a Role to that user that allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
@@ -103,21 +107,21 @@ const CONTAINERS = v.nullish(v.array(v.object({ ports: v.nullish(v.array(CONTAIN
 const CONDITION = v.object({ type: v.string(), status: v.string() });
 const POD = v.object({
   metadata: v.object({ name: v.string(), deletionTimestamp: v.nullish(v.string()) }),
-  // Sidecars are init containers that keep running.
+  // Include the init containers, because a sidecar is an init container that keeps running.
   spec: v.object({ containers: CONTAINERS, initContainers: CONTAINERS }),
   status: v.object({ conditions: v.nullish(v.array(CONDITION), []) }),
 });
 const POD_LIST = v.object({ items: v.array(POD) });
 
-/** A pod, by its name, and the port that serves its profile. */
+/** The name of a pod, and the port that serves the pod's profile. */
 interface PodPort {
   readonly name: string;
   readonly port: number;
 }
 
 /**
- * Lists the ready pods that match the selector, sorted by name. `findings` gets a note on pods that are not ready.
- * @throws ExpectedError if no pod is ready, or none has the port.
+ * Lists the ready pods that match the selector, sorted by name. If some pods are not ready, a note about them is added to `findings`.
+ * @throws ExpectedError if no pod is ready, or if no ready pod has the port.
  */
 async function readyPods(source: KubernetesSource, context: KubectlContext, findings: Finding[]) {
   const { namespace, port } = source;
@@ -170,8 +174,8 @@ async function readyPods(source: KubernetesSource, context: KubectlContext, find
 }
 
 /**
- * Returns as many pods as `limit` allows: those that use the most CPU now, and of equal ones the first by name. If the cluster has no
- * metrics, the pods are chosen evenly from the list of names, so that each of several Deployments has its share.
+ * Returns at most `limit` pods: the pods that use the most CPU now. Pods with the same CPU use are chosen by name. If the cluster has no
+ * metrics, the pods are chosen at equal distances from the sorted list of names, so that each of several Deployments has its share.
  */
 async function busiestPods(
   pods: PodPort[],
@@ -184,7 +188,7 @@ async function busiestPods(
   try {
     const args = ['top', 'pods', `--selector=${selector}`, '--no-headers'];
     const printed = await kubectl(args, source, context, SHORT_TIMEOUT);
-    // A line is the name, the CPU and the memory: `api-7d4b9 250m 30Mi`.
+    // Each line has the name, the CPU use and the memory of a pod: `api-7d4b9 250m 30Mi`.
     const lines = printed.split('\n').map((line) => line.split(/\s+/));
     const usage = new Map(lines.map(([name = '', cpu = '']) => [name, Number.parseInt(cpu, 10) || 0]));
     const used = ({ name }: PodPort) => usage.get(name) ?? 0;
@@ -202,13 +206,14 @@ async function busiestPods(
 }
 
 /**
- * Starts `kubectl proxy`, through which all pods are profiled at the same time. It listens on a socket in a folder of this user, because
- * every user of the machine could use a port. It lets only GET requests to the proxies of these pods through. Redirects are not followed,
- * because a pod could redirect a request to any other object of the API, where the request would have all rights of the job.
+ * Starts `kubectl proxy`, through which all pods are profiled at the same time. The proxy listens on a Unix socket in a folder of this
+ * user, because every user of the machine could connect to a TCP port. It accepts only GET requests that the API server forwards to pods of
+ * the namespace. Redirects are not followed, because a pod could redirect a request to any object of the API, and the request would have
+ * all rights of the job.
  */
 async function startProxy(source: KubernetesSource, context: KubectlContext) {
   const undoSteps: (() => Promise<unknown>)[] = [];
-  // Run each step, even if another one has failed. (Node 20 has no `AsyncDisposableStack`.)
+  // Run all steps, even if one of them fails. (Node 20 has no `AsyncDisposableStack`.)
   const undo = async (): Promise<void> => {
     const step = undoSteps.pop();
     if (step === undefined) return;
@@ -227,15 +232,16 @@ async function startProxy(source: KubernetesSource, context: KubectlContext) {
 }
 
 /**
- * Starts the proxy for `startProxy`, and returns the network that leads to it. @param undoSteps gets the functions that end the proxy; the
- * caller runs them from the last to the first.
+ * Starts the proxy for `startProxy`, and returns the network that leads to it. @param undoSteps the list to which the functions that end
+ * the proxy are added. The caller runs these functions from the last to the first.
  */
 async function proxyNetwork(
   source: KubernetesSource,
   { cwd, env, signal }: KubectlContext,
   undoSteps: (() => Promise<unknown>)[],
 ) {
-  // The path of a socket may have only about 100 characters, and the scratch folder may be deeper.
+  // Use the system's temporary folder, because the path of a socket may have only about 100 characters and the path of the scratch folder
+  // may be longer.
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-'));
   const forget = removeAtExit(folder);
   undoSteps.push(async () => {
@@ -260,7 +266,8 @@ async function proxyNetwork(
   const late = () =>
     new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, { fix });
   await withDeadline(SHORT_TIMEOUT, signal, listens, late);
-  // A pod sends its headers when the profile is recorded. That may take longer than 300 s, which is undici's time-out.
+  // A pod sends its headers only after it has recorded the profile. The recording may take longer than 300 s, which is undici's default
+  // time-out.
   const agent = new Agent({ connect: { socketPath }, headersTimeout: 0, bodyTimeout: 0 });
   undoSteps.push(() => agent.destroy());
   const refuse = async (url: URL): Promise<never> => {
@@ -274,10 +281,10 @@ async function proxyNetwork(
   return { direct: async () => agent, within: refuse, checked: refuse };
 }
 
-/** Returns the endpoint of a pod behind the proxy. */
+/** Returns the endpoint through which the proxy reaches a pod. */
 function podEndpoint(pod: PodPort, source: KubernetesSource): Endpoint {
   const { namespace, scheme, path } = source;
-  // The name is escaped, so that it stays in its segment of the path.
+  // Escape the name of the pod, so that a slash in it cannot change the path.
   const id = `${scheme === 'https' ? 'https:' : ''}${encodeURIComponent(pod.name)}:${pod.port}`;
   const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
   url.searchParams.delete('seconds');
@@ -290,17 +297,17 @@ function podEndpoint(pod: PodPort, source: KubernetesSource): Endpoint {
   };
 }
 
-/** The answer of the API server if it cannot reach a pod. */
+/** The schema of the API server's answer if the server cannot reach a pod. */
 const STATUS = v.object({ kind: v.literal('Status'), message: v.nullish(v.string(), '') });
 
-/** The pod that a request was for, and its name in messages. */
+/** The pod that a request should reach, and the name of the pod in messages. */
 interface RequestedPod {
   readonly name: string;
   readonly pod: PodPort;
   readonly source: KubernetesSource;
 }
 
-/** Returns the error for an answer of the API server; undefined for an answer of the pod itself. */
+/** Returns the error to report if the API server answered instead of the pod; undefined if the answer comes from the pod. */
 function apiRefusal(
   { status, headers }: Answer,
   text: string,

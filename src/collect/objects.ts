@@ -18,8 +18,8 @@ export async function openStore(address: ObjectAddress, context: StoreContext): 
 }
 
 /**
- * Takes the newest objects of a bucket. The path of the source names one object, all objects below a prefix, or those that match a glob. Zip
- * archives are unpacked. An object that cannot be loaded is a finding and a failure.
+ * Collects the newest objects of a bucket. The path of the source is the key of an object, a prefix of keys, or a glob. Zip archives are
+ * unpacked. If an object cannot be downloaded, the result has a finding about it and counts it as a failure.
  */
 export function collectObjects(source: ObjectSource, context: CollectContext): Promise<Collection> {
   return collectDownloads(
@@ -40,15 +40,15 @@ export function collectObjects(source: ObjectSource, context: CollectContext): P
   );
 }
 
-/** The number of objects that are taken if the source has neither `limit` nor `max-age`. */
+/** The maximum number of objects that are collected if the source has no `limit` and no `max-age`. */
 export const DEFAULT_LIMIT = 1_000;
 
-/** The end of the keys of archived result documents. */
+/** The last characters in the key of an archived result document. */
 export const RESULT_SUFFIX = '.result.json';
 
 /**
- * Returns the beginning of all keys that a path stands for, and a function that says whether a key is one of them. If the path is not a
- * glob, it stands for all keys that begin with it. A key that equals the path always matches.
+ * Returns the longest prefix that all keys matching a path share, and a function that says whether a key matches the path. If the path is
+ * not a glob, all keys that begin with the path match. A key that equals the path always matches.
  */
 export function keyPattern(path: string) {
   if (!isGlob(path)) return { prefix: path, matches: (key: string) => key.startsWith(path) };
@@ -58,8 +58,8 @@ export function keyPattern(path: string) {
 
 /**
  * Lists the objects of a source, and chooses the newest by `max-age` and `limit`.
- * @param wants says whether an object below a prefix may be a profile; default: all but result documents.
- * @throws ExpectedError if there is no object, if all are too old, or if the list is too long.
+ * @param wants says whether an object below a prefix may be a profile. By default, every object may be one except result documents.
+ * @throws ExpectedError if no object matches the path, if all matching objects are too old, or if the list is too long.
  */
 async function chooseObjects(
   store: Pick<ObjectStore, 'list'>,
@@ -72,9 +72,9 @@ async function chooseObjects(
   let objects: (StoredObject & { readonly name: string })[] = [];
   for await (const object of store.list(pattern.prefix)) {
     const { key, bytes } = object;
-    // If a key equals the path, the user means this object alone.
+    // If a key equals the path, the user means only this object.
     const isExact = key === address.path;
-    // Web consoles and some servers create empty objects to show a folder.
+    // Web consoles and some servers create an empty object to represent a folder.
     const isFolder = bytes === 0 && key.endsWith('/');
     if (isFolder || !pattern.matches(key) || (!isExact && !hasGlob && !wants(key))) continue;
     if (isExact) objects = [];

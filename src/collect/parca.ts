@@ -14,7 +14,7 @@ import { type Dates, iso, recentPart } from './profilers.ts';
 import { encodedMessage, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
-/** Takes the profile that a Parca server merges from all profiles of a period that match the query. */
+/** Collects one profile from a Parca server. The server merges all profiles of a period that match the query. */
 export const collectParca: Collector<ParcaSource> = async (source, context) => {
   context.signal.throwIfAborted();
   return context.limit(async () => {
@@ -35,15 +35,15 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
   });
 };
 
-// The numbers of the fields are from `proto/parca/query/v1alpha1/query.proto` of github.com/parca-dev/parca. Parca 0.21 and 0.28 have the
-// same ones.
+// The field numbers are from `proto/parca/query/v1alpha1/query.proto` of github.com/parca-dev/parca. They are the same in Parca 0.21 and
+// 0.28.
 
 const MODE_MERGE = 2;
 const REPORT_TYPE_PPROF = 1;
 
-/** Returns a QueryRequest for one pprof profile, merged from all profiles of a period that match the query. */
+/** Returns a QueryRequest that asks Parca to merge all profiles of a period that match the query into one pprof profile. */
 function queryRequest(query: string, { from, to }: Dates): Uint8Array {
-  // Start and end are messages of the type google.protobuf.Timestamp.
+  // The start and the end of the period are messages of the type google.protobuf.Timestamp.
   const [start, end] = [from, to].map((date) => {
     const seconds = Math.floor(date.getTime() / 1000);
     return encodedMessage([1, seconds], [2, (date.getTime() - seconds * 1000) * 1e6]);
@@ -52,7 +52,7 @@ function queryRequest(query: string, { from, to }: Dates): Uint8Array {
   return encodedMessage([1, MODE_MERGE], [3, mergeProfile], [5, REPORT_TYPE_PPROF]);
 }
 
-/** Returns the profile in a QueryResponse, whose field 6 is a gzipped pprof profile. @throws Error if there is no profile in it. */
+/** Returns the profile in a QueryResponse, whose field 6 is a gzipped pprof profile. @throws Error if the response has no profile. */
 export function profileOf(response: Uint8Array, dates: Dates) {
   const reader = new BinaryReader(response);
   let gzipped: Uint8Array | undefined;
@@ -67,8 +67,8 @@ export function profileOf(response: Uint8Array, dates: Dates) {
 
 /**
  * Asks Parca for a merged profile by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md). Parca offers
- * this protocol to browsers. Unlike gRPC, it passes through all proxies.
- * @returns `merged` is undefined if Parca found no profile; `words` are what it says about that.
+ * grpc-web to browsers. Requests in grpc-web pass through all HTTP proxies, and requests in gRPC do not.
+ * @returns `merged` is the profile, or undefined if Parca found none. `words` is Parca's explanation.
  */
 async function queryParca(source: ParcaSource, period: Dates, context: CollectContext) {
   const { timeout = DEFAULT_API_TIMEOUT, query } = source;
@@ -85,7 +85,7 @@ async function queryParca(source: ParcaSource, period: Dates, context: CollectCo
     try {
       return words === undefined ? undefined : { merged: message && profileOf(message, period), words };
     } catch {
-      // The words of the decoder would help only a programmer.
+      // The error message of the decoder would help only programmers.
       return undefined;
     }
   });
@@ -94,7 +94,7 @@ async function queryParca(source: ParcaSource, period: Dates, context: CollectCo
 /** The flag of a frame that holds trailers instead of a message. */
 const TRAILER_FLAG = 0x80;
 
-/** Returns a message as a frame of grpc-web: a byte with flags, four bytes with the length, and the bytes of the message. */
+/** Returns a message as a frame of grpc-web. A frame is one byte with flags, four bytes with the length, and the bytes of the message. */
 export function frame(message: Uint8Array, flags = 0): Uint8Array {
   const head = Buffer.alloc(5);
   head.writeUInt8(flags, 0);
@@ -103,15 +103,16 @@ export function frame(message: Uint8Array, flags = 0): Uint8Array {
 }
 
 /**
- * Reads an answer of grpc-web. @param name of the server, for messages.
- * @returns the message, which is undefined for the status NOT_FOUND, and the words of the server; undefined if the answer is not grpc-web.
- * @throws EndpointError if the status is a failure.
+ * Reads an answer in grpc-web. @param name the name of the server in messages.
+ * @returns the message and the server's explanation, or undefined if the answer is not in grpc-web. For the status NOT_FOUND, the message
+ * is undefined.
+ * @throws EndpointError if the status of the answer is a failure.
  */
 export function readGrpcWeb({ body, headers }: ApiAnswer, name: string) {
   const type = String(headers['content-type'] ?? '');
   if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) return undefined;
   const { messages, trailers } = grpcFrames(body);
-  // If the answer has no message, its trailers may be in the headers.
+  // An answer without a message may have its trailers in the HTTP headers.
   const trailer = (key: string) => trailers.get(key) ?? [headers[key]].flat()[0];
   const code = trailer('grpc-status') ?? '';
   const words = excerpt(querystring.unescape(trailer('grpc-message') ?? ''), 300);
@@ -123,12 +124,12 @@ export function readGrpcWeb({ body, headers }: ApiAnswer, name: string) {
   const { status, fix, mayPass } = STATUSES[Number(code)] ?? { status: `status ${excerpt(code, 20)}` };
   throw new EndpointError(`${name} answered ${status}${words === '' ? '.' : `: "${words}".`}`, {
     fix: fix ?? 'Look into the log of Parca, and of the proxies in between.',
-    // A message that is too large would be too large again.
+    // Do not retry if a message was too large, because it would be too large again.
     retry: mayPass === true && !/larger than/i.test(words) ? 'soon' : 'never',
   });
 }
 
-/** Splits an answer into its frames: at most one message, and then the trailers. A damaged answer has neither. */
+/** Splits an answer into its frames, which hold messages and trailers. For a damaged answer, it returns no messages and no trailers. */
 function grpcFrames(body: Buffer) {
   const messages: Uint8Array[] = [];
   const trailers = new Map<string, string>();
@@ -157,15 +158,15 @@ const FIX_TOKEN =
 const FIX_PARCA_QUERY =
   'Write the query as Parca\'s page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}`.';
 
-/** A status of gRPC that is a failure. */
+/** A gRPC status that is a failure, and the advice for the user. */
 interface FailureStatus {
   readonly status: string;
   readonly fix?: string;
-  /** Whether the same request may succeed a little later. */
+  /** True if the same request may succeed a little later. */
   readonly mayPass?: boolean;
 }
 
-/** The failures that Parca returns, by their codes: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
+/** The failures that Parca may return, by their gRPC status codes: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
 const STATUSES: Readonly<Record<number, FailureStatus>> = {
   3: { status: 'INVALID_ARGUMENT', fix: FIX_PARCA_QUERY },
   4: { status: 'DEADLINE_EXCEEDED', fix: WHAT_TO_DO.tooLarge },

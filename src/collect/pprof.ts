@@ -22,11 +22,11 @@ import {
 } from './source.ts';
 
 /**
- * Takes CPU profiles from live services that serve net/http/pprof. A request such as
+ * Records CPU profiles of live services that serve net/http/pprof. For example, the request
  *
  *     GET http://10.0.0.7:6060/debug/pprof/profile?seconds=30
  *
- * makes the service record a profile for 30 s and then send it. So one attempt takes a little longer than 30 s, and a service can
+ * makes the service record a profile for 30 s and then send the profile. So one attempt takes a little longer than 30 s, and a service can
  * answer only one such request at a time.
  *
  * `collectPprof` is the collector for one endpoint. The collectors of Prometheus and Kubernetes find many endpoints and call
@@ -39,16 +39,16 @@ export interface Endpoint {
   readonly url: URL;
   /** The headers of a request, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The name in messages: the URL without user, password and query. */
+  /** The name of the endpoint in messages: the URL without user name, password and query. */
   readonly name: string;
   /**
-   * Explains an answer other than 200 that comes from a server in between. `text` is the beginning of the answer. It returns undefined
-   * for an answer of the service itself.
+   * Returns the error to report if a server between this machine and the service refused the request; undefined if the service itself
+   * answered. `text` is the beginning of the answer's body.
    */
   readonly refused?: (answer: Answer, text: string) => EndpointError | undefined;
 }
 
-/** How profiles are taken from endpoints. */
+/** The options for recording profiles of endpoints. */
 interface ProfilingOptions {
   /** The length of a profile in seconds. */
   readonly seconds: number;
@@ -68,9 +68,9 @@ export const collectPprof: Collector<PprofSource> = async (source, context) => {
 };
 
 /**
- * Takes a profile from an endpoint, and writes it to the new file `path`. The time-out starts when the endpoint's turn has come, not while
- * it waits for other endpoints. It is at least the length of the profile plus 5 s, in which the service sends the profile.
- * @throws ExpectedError that says what the endpoint did instead of sending a profile.
+ * Records a profile of an endpoint, and writes the profile to the new file `path`. While the endpoint waits for other endpoints, its
+ * time-out has not started. The time-out is at least the length of the profile plus 5 s, in which the service sends the profile.
+ * @throws ExpectedError if the endpoint sends no profile. The message says what the endpoint did instead.
  */
 export async function takeProfile(
   endpoint: Endpoint,
@@ -83,7 +83,8 @@ export async function takeProfile(
   url.searchParams.set('seconds', String(seconds));
   const progress = context.many ? () => {} : context.progress;
   const window = seconds * 1000;
-  // One attempt may fail at its very end. If there are many endpoints, all would wait for the second attempt of one, so it gets none.
+  // With many endpoints, the usual time-out has no room for a second attempt. Otherwise, an attempt that fails at its very end would make
+  // all endpoints wait for one slow endpoint.
   const usual = context.many ? window + 15_000 : 2 * window + 30_000;
   await context.limit(() => {
     context.signal.throwIfAborted();
@@ -93,14 +94,15 @@ export async function takeProfile(
     const bounds = { name, window, timeout: Math.max(timeout ?? usual, window + 5_000) };
     return attemptRepeatedly(attempt, { ...bounds, signal: context.signal, progress });
   });
-  // A proxy may choose the service by user, header or query. These may be secrets, so only their digest is kept.
+  // The identity includes the query and the headers, because a proxy may choose the service by them. They may be secrets, so only a digest
+  // of the identity is kept.
   const identity = JSON.stringify([endpoint.url.href, Object.entries(headers).sort()]);
   const file = { path, name, endpoint: createHash('sha256').update(identity).digest('hex') };
   context.arrived?.(file);
   return file;
 }
 
-/** Requests a profile once. @throws EndpointError if the answer is not a whole profile. */
+/** Requests a profile once. @throws EndpointError if the answer is not a complete profile. */
 async function requestProfile(
   { url, headers, name, refused }: Endpoint,
   path: string,
@@ -119,8 +121,9 @@ async function requestProfile(
 }
 
 /**
- * Makes an endpoint of an http(s) URL. A user and a password in the URL become a header, unless `configured` has an `Authorization`.
- * @param configured the headers of the source.
+ * Makes an endpoint of an http(s) URL. A user name and a password in the URL become an `Authorization` header, unless `configured` already
+ * has this header.
+ * @param configured the headers that the source has in the config file.
  */
 export function endpointOf(text: string, configured: Readonly<Record<string, string>>): Endpoint {
   const url = new URL(text);
@@ -137,13 +140,14 @@ export function withLowerCaseNames(headers: Readonly<Record<string, string>>): R
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** The most endpoints that one source may have. A query that names more is a mistake or an attack. */
+/** The maximum number of endpoints that one source may have. A query that names more endpoints is a mistake or an attack. */
 const MOST_ENDPOINTS = 10_000;
 
 /**
- * Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. An endpoint that sends no profile is a
- * finding and a failure. An endpoint that no longer exists is only a warning, because services come and go.
- * @throws ExpectedError if no endpoint exists any more, or if there are more than 10,000.
+ * Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. If an endpoint sends no profile, the
+ * result has an error about it in the findings and counts it as a failure. If an endpoint no longer exists, the finding is only a warning,
+ * because services come and go.
+ * @throws ExpectedError if no endpoint exists any more, or if the source names more than 10,000 endpoints.
  */
 export async function profileEndpoints(
   endpoints: readonly Endpoint[],
@@ -194,16 +198,16 @@ const FIX_HEADERS =
   'Let the command print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.';
 
 /**
- * Returns the headers of requests to a server: those of the configuration, and those that `headers-command` prints. The values of the
- * latter are masked.
- * @throws ExpectedError if the command fails or prints something else.
+ * Returns the headers for requests to a server: the configured headers, and the headers that `headers-command` prints. The values that the
+ * command prints are masked.
+ * @throws ExpectedError if the command fails or prints text that is not a header.
  */
 export async function headersFor(
   { headers, headersCommand }: HttpAccess,
   { cwd, env, signal, mask }: Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask'>,
 ): Promise<Readonly<Record<string, string>>> {
   if (headersCommand === undefined) return headers;
-  // The stderr of the command may hold secrets, so no message shows it.
+  // No message shows the stderr of the command, because it may hold secrets.
   const failed = (how: string) =>
     new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, {
       fix: 'Run it by hand in the working directory. It may wait for a login, or its login may have expired.',
@@ -223,7 +227,7 @@ export async function headersFor(
     return [name, value];
   });
   if (printed.length === 0 || printed.some(([name]) => name === '')) {
-    // The line may hold a secret, so the message does not show it.
+    // The message does not show the printed line, because the line may hold a secret.
     const what = printed.length === 0 ? 'no header' : 'a line that is not a header';
     throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
   }

@@ -3,10 +3,10 @@ import type { Moment } from '../settings/values.ts';
 import { ExpectedError } from '../system/errors.ts';
 
 /**
- * The periods of time that profilers and Prometheus are asked about.
+ * Finds the period of time whose profiles a profiler's server or Prometheus is asked for.
  *
- * The user names a period by `from` and `to`. With `busiest: 30m`, only the half hour with the most load counts. To find it, the collector
- * asks the server for the load in small steps, and `busiestPart` moves a window over these readings:
+ * The user names a period by `from` and `to`. With `busiest: 30m`, only the half hour with the most load is profiled. To find this half
+ * hour, the collector asks the server for the load in small steps, and `busiestPart` moves a window over these steps:
  *
  *     12:00 ▁▁▂▁▁▂▃▅▇▇▆▃▂▁▁ 13:00      the load of each step
  *                  └─────┘             the busiest 30 minutes
@@ -18,7 +18,7 @@ export interface Dates {
   readonly to: Date;
 }
 
-/** Returns the points in time of a period, some of which may be relative to `now`. */
+/** Returns the start and the end of a period as dates. In the setting, they may be relative to `now`. */
 export function datesOf({ from, to }: Period, now: Date): Dates {
   const date = (moment: Moment) => new Date('at' in moment ? moment.at : now.getTime() - moment.ago);
   return { from: date(from), to: date(to) };
@@ -34,7 +34,10 @@ export function iso(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/** Returns the part of a source's period that is not older than `max-age`. @throws ExpectedError if there is no such part. */
+/**
+ * Returns the part of a source's period that is not older than `max-age`.
+ * @throws ExpectedError if the whole period is older than `max-age`, or if the period is empty.
+ */
 export function recentPart(source: { readonly period: Period; readonly maxAge?: number }, now: Date): Dates {
   const { from, to } = datesOf(source.period, now);
   const oldest = now.getTime() - (source.maxAge ?? Number.POSITIVE_INFINITY);
@@ -48,29 +51,30 @@ export function recentPart(source: { readonly period: Period; readonly maxAge?: 
   );
 }
 
-/** The load in one step. `start` is the beginning of the step, in milliseconds since 1970. */
+/** The load of the service in one step of time. `start` is the beginning of the step, in milliseconds since 1970. */
 export type LoadPoint = Readonly<Record<'start' | 'load', number>>;
 
-/** The number of steps in the busiest part: the more steps, the more exactly is its place known. */
+/** The number of steps in the busiest part. With more steps, the start of the busiest part is known more exactly. */
 const STEPS_IN_BUSIEST = 12;
 
-/** The most steps in one answer. Prometheus returns at most 11,000 readings of a series. */
+/** The maximum number of steps in one answer. Prometheus returns at most 11,000 values of a series. */
 const MOST_STEPS = 10_000;
 
 /**
- * Returns the length of the steps in which the load is read, in milliseconds; it is a whole number of seconds.
- * @param window of the busiest part.
+ * Returns the length of the steps in which the server reports the load, in milliseconds. The length is a whole number of seconds.
+ * @param window the length of the busiest part in milliseconds.
  */
 export function busiestStep(window: number, dates: Dates): number {
   return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / MOST_STEPS, 1) / 1000) * 1000;
 }
 
 /**
- * Returns the part of a period with the greatest load. If several parts have the same load, it is the latest, because it shows newer code.
- * @param step the length of the steps in milliseconds. The part is at least one step long, because a reading does not say when in its
- * step the load was.
- * @param window the length of the part in milliseconds.
- * @returns undefined if no step has a load.
+ * Returns the part of a period with the greatest load. If several parts have the same load, it returns the latest part, because this part
+ * shows newer code.
+ * @param step the length of the steps in milliseconds. The part is at least one step long, because the load of a step does not say at which
+ * time within the step the load was high.
+ * @param window the length of the wanted part in milliseconds.
+ * @returns undefined if no step has a load above 0.
  */
 export function busiestPart(points: readonly LoadPoint[], step: number, window: number, dates: Dates) {
   const length = Math.min(Math.max(window, step), lengthOf(dates));
@@ -81,10 +85,10 @@ export function busiestPart(points: readonly LoadPoint[], step: number, window: 
   for (const [index, point] of sorted.entries()) {
     const end = point.start + step;
     load += point.load;
-    // If the period is shorter than a step, it has only one reading.
+    // A period that is shorter than a step has only one point.
     const begin = Math.min(end - length, point.start);
     for (; (sorted[first]?.start ?? end) < begin; first += 1) load -= sorted[first]?.load ?? 0;
-    // Several series may each have a point for the same step. Compare only after the last of them.
+    // Several series may have a point for the same step. Compare the load only after the last point of a step.
     if (sorted[index + 1]?.start === point.start || load <= 0) continue;
     if (best === undefined || load >= best.load) best = { end, load };
   }

@@ -19,13 +19,13 @@ import type { CollectContext, Collector, HttpAccess, PrometheusSource } from './
  *       query: topk(20, rate(process_cpu_seconds_total{job="api"}[5m]))
  *       endpoint: http://{{instance}}/debug/pprof/profile
  *
- * profiles the twenty hosts with the most load. For each series of the result, the label `instance` takes the place of `{{instance}}`.
- * Labels come from the hosts, so they are not trusted (`fillTemplate`).
+ * profiles the twenty hosts with the most load. In the endpoint of each host, the label `instance` of its series replaces `{{instance}}`.
+ * Labels are not trusted, because they come from the hosts (`fillTemplate`).
  *
- * The file also has the client of Prometheus' API, which `compare/production.ts` uses, too.
+ * This file also has the client of Prometheus' API, which `compare/production.ts` uses as well.
  */
 
-/** Profiles the hosts that a query names, the one with the greatest value first. */
+/** Profiles the hosts that a query names, in the order of their values, the greatest value first. */
 export const collectPrometheus: Collector<PrometheusSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const api = await prometheusApi(source, context);
@@ -55,9 +55,10 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
 };
 
 /**
- * Returns the time at which the query is evaluated: the end of the period, or of its busiest part. The time is undefined if the period ends
- * now, because the clock of the server may differ from that of this machine.
- * @throws ExpectedError if the busiest part is asked for and the query has no value above 0.
+ * Returns the time at which the query is evaluated. This is the end of the period, or the end of its busiest part if the source has
+ * `busiest`. If the period ends now, the time is undefined and the server uses its own clock, which may differ from the clock of this
+ * machine.
+ * @throws ExpectedError if the source has `busiest` and the query has no value above 0.
  */
 async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date) {
   const { period, busiest, query } = source;
@@ -65,7 +66,7 @@ async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date)
   if (busiest === undefined)
     return { at: 'ago' in period.to && period.to.ago === 0 ? undefined : dates.to, findings: [] };
   const step = busiestStep(busiest, dates);
-  // Each reading stands for the step that ends at its time.
+  // The server returns the load of a step at the end of the step.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
   const { result, findings } = await api.range(queryOf(query), readings, step);
   const loads = result.map(({ time, value }) => ({ start: time - step, load: value }));
@@ -85,8 +86,8 @@ function queryOf(text: string): Query {
 }
 
 /**
- * Returns the URLs of the hosts that the series name, each URL once, and the one with the greatest value first. `unfilled` is the number of
- * series whose labels do not fit the template; the findings say why.
+ * Returns the URLs of the hosts that the series name, sorted from the greatest value to the smallest, without duplicates. `unfilled` is the
+ * number of series whose labels do not fit the template, and the findings say why they do not fit.
  */
 function endpointsOf(series: readonly Series[], template: string) {
   const all = series.map(({ labels, value }) => {
@@ -97,14 +98,15 @@ function endpointsOf(series: readonly Series[], template: string) {
   const byReason = groupBy(unfilled, ({ label, reason }) => `${label} ${reason}`);
   filled.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
   return {
-    // `new URL` writes `0x7f000001` as 127.0.0.1. Without that, a host with two spellings would have to record two profiles at once.
+    // `new URL` turns different spellings of a host into one, for example `0x7f000001` into 127.0.0.1. Otherwise, a host with two spellings
+    // would have to record two profiles at the same time.
     urls: [...new Set(filled.map(({ url }) => new URL(url).href))],
     findings: [...byReason.values()].map(unfilledFinding),
     unfilled: unfilled.length,
   };
 }
 
-/** Returns the finding about all series whose labels do not fit for the same reason. */
+/** Returns one finding about a group of series whose labels do not fit the template for the same reason. */
 function unfilledFinding(group: readonly Unfilled[]): Finding {
   const { label = '', reason = 'missing', value = '' } = group[0] ?? {};
   const why = {
@@ -120,14 +122,17 @@ function unfilledFinding(group: readonly Unfilled[]): Finding {
   return { severity: 'error', message, fix };
 }
 
-/** Returns a short excerpt of a query or a label as code. */
+/** Returns a short excerpt of a query or a label in backticks. */
 function promQuoted(text: string): string {
   return `\`${excerpt(text, 100).replaceAll('`', "'")}\``;
 }
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Why a template could not be filled: a label is missing, names a cloud's metadata, or does not fit in its place. */
+/**
+ * A label with which a template could not be filled, and the reason: the label is missing, names a cloud's metadata server, or does not fit
+ * in its place.
+ */
 interface Unfilled {
   readonly label: string;
   readonly reason: 'missing' | 'metadata' | 'unfit';
@@ -135,24 +140,24 @@ interface Unfilled {
 }
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-/** The most characters of a host name (RFC 1035). */
+/** The maximum number of characters in a host name (RFC 1035). */
 const LONGEST_HOST = 253;
 
-/** Whether a text can be encoded as UTF-8. */
+/** Returns whether a text can be encoded as UTF-8. */
 const isWellFormed = (value: string) => !/\p{Cs}/u.test(value);
-/** Whether a text is a part of a host name, without dots. */
+/** Returns whether a text is one part of a host name, without dots. */
 const isNamePart = (value: string) => /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
-/** Whether a text stays inside a segment of a path. A service may read `%2F` as the end of a segment, and `..` as the segment before. */
+/** Returns whether a text stays inside one segment of a path. A service may read `%2F` as the end of the segment, and `..` as the parent folder. */
 const isSegment = (value: string) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(value);
-/** Whether a text is a host name or an address, with or without a port. */
+/** Returns whether a text is a host name or an IP address, with or without a port. */
 const isHost = (value: string) =>
   value.length <= LONGEST_HOST + ':65535'.length &&
   (isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value));
 
 /**
- * Puts the labels of one series into a template such as `http://{{instance}}:6060/debug/pprof/profile`. Labels are not trusted. In the
- * host, a label can only be a name, an address or a port, and no link-local address or metadata server of a cloud. In the path or the
- * query, it stays inside its segment or value.
+ * Puts the labels of one series into a template such as `http://{{instance}}:6060/debug/pprof/profile`. Labels are not trusted. In the host
+ * of the URL, a label can only be a name, an address or a port. The address must not be link-local or belong to a cloud's metadata server.
+ * In the path or the query of the URL, a label cannot change anything outside of its segment or value.
  */
 export function fillTemplate(template: string, labels: Labels): { readonly url: string } | Unfilled {
   const value = (name: string) => labels[name] ?? '';
@@ -162,12 +167,13 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   const missing = namesIn(template).find((name) => value(name) === '');
   if (missing !== undefined) return unfit(missing, 'missing');
   const { scheme, user, host, path, query } = templateParts(template);
-  // If the template has only the beginning of the host, as `cache-{{shard}}`, the label must not complete it to a foreign domain.
+  // In a host such as `cache-{{shard}}`, labels must not have dots, because a label with dots could complete the host name to a foreign
+  // domain.
   const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
   const places = [
     [user, isWellFormed, encodeURIComponent],
     [host, endsName ? isNamePart : isHost, (value: string) => (isIPv6(value) ? `[${value}]` : value)],
-    // A colon in the path is not escaped, because proxies expect `host:port` there.
+    // Colons in the path are not escaped, because some proxies expect `host:port` in the path.
     [path, isSegment, (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')],
     [query, isWellFormed, encodeURIComponent],
   ] as const;
@@ -179,14 +185,15 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   }
   const [inHost] = namesIn(host);
   const [whole, authority] = [scheme + filled.join(''), scheme + filled[1]];
-  // Each label fits by itself, but the whole URL may not: in `{{a}}:6060`, a label that has a port already does not fit.
+  // Each label alone may be valid although the whole URL is not. For example, a label that already has a port does not fit into
+  // `{{a}}:6060`.
   if (!URL.canParse(whole) || !URL.canParse(authority) || new URL(whole).host !== new URL(authority).host)
     return unfit(inHost);
   const url = new URL(whole);
   const address = hostOf(url);
   if (inHost !== undefined && address.length > LONGEST_HOST) return unfit(inHost);
   if (inHost !== undefined && isIP(address) && isMetadataAddress(address)) return unfit(inHost, 'metadata');
-  // Two labels that are a dot each, one after the other, would be the segment before.
+  // Two neighbouring labels that are a dot each would become `..`, which means the parent folder.
   const isKept = url.pathname.split('/').length === path.split('/').length;
   return isKept ? { url: whole } : unfit(namesIn(path)[0]);
 }
@@ -198,35 +205,35 @@ function templateParts(template: string) {
   return { scheme, user, host, path, query };
 }
 
-/** Returns the names of the labels that a part of a template names. */
+/** Returns the names of the labels in a part of a template. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
-/** A server with Prometheus' API, and how to send it requests. `timeout` bounds one request with its retries. */
+/** A server with Prometheus' API, and how to send requests to this server. `timeout` limits one request with all its retries. */
 export type PrometheusServer = Pick<
   PrometheusSource,
   keyof HttpAccess | 'url' | 'partialResponse' | 'timeout'
 >;
 
-/** What the client of Prometheus' API gets from outside. */
+/** The values that the client of Prometheus' API needs from the run. */
 export type PrometheusContext = Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask' | 'progress' | 'now'>;
 
-/** A query as the user wrote it, and the words for an error about it. */
+/** A query as the user wrote it, and the words for an error about the query. */
 export interface Query {
   readonly text: string;
-  /** The key in the config file that has the query. */
+  /** The key in the config file under which the query is. */
   readonly key: string;
-  /** What the result should be, such as `one value of each host`. */
+  /** The wanted kind of result in words, such as `one value of each host`. */
   readonly wanted: string;
-  /** A query with such a result. */
+  /** An example of a query with the wanted kind of result. */
   readonly example: string;
 }
 
 /** A series in the result of a query. */
 export interface Series {
   readonly labels: Readonly<Record<string, string>>;
-  /** The value; NaN if the series has no single value, as a histogram. */
+  /** The value of the series; NaN if the series has no single value, for example because it is a histogram. */
   readonly value: number;
 }
 
@@ -246,7 +253,7 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
   };
   const ask = (path: string, key: string, fields: Readonly<Record<string, string>>) => {
     const url = new URL(`${server.url}/api/v1/${path}`);
-    // Thanos asks several stores. `partial_response` says whether a store that is down is only a warning, or an error.
+    // Thanos collects its answer from several stores. `partial_response` decides whether a store that is down causes a warning or an error.
     const form = { ...fields, dedup: 'true', partial_response: String(partialResponse) };
     const body = new URLSearchParams(form).toString();
     const fix = (status: number, words: string) => prometheusFix(status, words, key);
@@ -255,7 +262,7 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
   };
   return {
     /**
-     * Evaluates a query at one time. @param at the time; undefined for the current time of the server.
+     * Evaluates a query at one point in time. @param at the point in time; undefined stands for the current time of the server.
      * @throws ExpectedError if the result is not an instant vector.
      */
     async instant(query: Query, at: Date | undefined) {
@@ -269,7 +276,8 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
      */
     async range({ text, key }: Query, { from, to }: Dates, step: number) {
       const { data, findings } = await ask('query_range', key, {
-        // The server adds up the series, so the answer is small for a thousand hosts, too. The line break ends a comment in the query.
+        // The server adds up the series, so the answer is small even for a thousand hosts. The line break ends a comment that the query may
+        // have in its last line.
         query: `sum(${text}\n)`,
         start: String(from.getTime() / 1000),
         end: String(to.getTime() / 1000),
@@ -285,7 +293,7 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
   };
 }
 
-/** Returns what to do about an error of the server. @param key names the query in the config file. */
+/** Returns the advice for the user after an error of the server. @param key the key in the config file under which the query is. */
 function prometheusFix(status: number, words: string, key: string): string | undefined {
   if (/too many samples|exceeded maximum resolution/i.test(words))
     return `Make a recording rule of the \`${key}\` and query the rule, or narrow the \`${key}\` to fewer series.`;
@@ -308,7 +316,7 @@ const VECTOR = v.array(
 );
 const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
 
-/** The kinds of results that are not an instant vector, in words. */
+/** The words for the result types other than an instant vector. */
 const RESULTS: ReadonlyMap<unknown, string> = new Map([
   ['matrix', 'a range of values'],
   ['scalar', 'a number'],
@@ -316,14 +324,14 @@ const RESULTS: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * Reads an answer of the API. @param mayBePartial whether an answer without the data of some stores is used.
- * @returns undefined if the answer is not valid. @throws ExpectedError if data is missing in the answer and must not be.
+ * Reads an answer of the API. @param mayBePartial whether an answer is accepted if the data of some stores is missing.
+ * @returns undefined if the answer is not valid. @throws ExpectedError if data is missing and `mayBePartial` is false.
  */
 function readAnswer({ body }: ApiAnswer, url: URL, mayBePartial: boolean) {
   const answer = readJson(body, ANSWER);
   if (answer === undefined) return undefined;
   const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
-  // A warning that begins with PromQL is about the query. Any other warning is about data that is missing.
+  // A warning that begins with PromQL is about the query. All other warnings are about missing data.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));
   if (!mayBePartial && missing !== undefined) {
     const message = `${printableUrl(url)} answered with only a part of the data: "${missing}".`;
@@ -332,7 +340,7 @@ function readAnswer({ body }: ApiAnswer, url: URL, mayBePartial: boolean) {
   return { data: answer.data, findings: warnings.map((text) => warning(`Prometheus warns: "${text}".`)) };
 }
 
-/** Returns the series of an instant vector. @throws ExpectedError for another kind of result. */
+/** Returns the series of an instant vector. @throws ExpectedError if the result is not an instant vector. */
 function vectorOf(
   { resultType, result }: v.InferOutput<typeof ANSWER>['data'],
   { key, wanted, example }: Query,
@@ -354,11 +362,11 @@ function vectorOf(
 const PROMQL_UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
 
 /**
- * Returns how far a PromQL query looks back, in milliseconds: its longest range, as in `rate(x[5m])`, or the range in the name of a recording
- * rule, as in `job:cpu:rate5m`; 0 if it has no range. A number without a unit is in seconds.
+ * Returns how far a PromQL query looks back, in milliseconds. This is the longest range in the query, such as `rate(x[5m])`, or in the name
+ * of a recording rule, such as `job:cpu:rate5m`. The result is 0 if the query has no range. A number without a unit means seconds.
  */
 export function lookbackOf(query: string): number {
-  // Remove texts and comments, which may look like ranges.
+  // Remove string literals and comments, because their content may look like a range.
   const texts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs;
   const bare = query.replace(texts, '""').replace(/#.*$/gm, '');
   const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];

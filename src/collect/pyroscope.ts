@@ -10,7 +10,7 @@ import { busiestPart, busiestStep, type Dates, iso, lengthOf, recentPart } from 
 import { encodedMessage, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, PyroscopeSource } from './source.ts';
 
-/** Takes the profile that a Pyroscope server merges from all profiles that match the query. */
+/** Collects one profile from a Pyroscope server. The server merges all profiles that match the query. */
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const callQuerier = await querierCaller(source, context);
@@ -34,8 +34,8 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
 };
 
 /**
- * Calls a method of Pyroscope's querier by the Connect protocol. A message that is a `Uint8Array` is sent as protocol buffers, any other
- * message as JSON. `read` returns undefined for an answer that is not valid.
+ * Calls a method of Pyroscope's querier by the Connect protocol. A message that is a `Uint8Array` is sent as protocol buffers, and all
+ * other messages are sent as JSON. `read` returns undefined if the answer is not valid.
  */
 type QuerierCall = <T>(
   method: string,
@@ -43,7 +43,7 @@ type QuerierCall = <T>(
   read: (answer: ApiAnswer) => T | undefined,
 ) => Promise<T>;
 
-/** Returns a function that calls the querier of a source. The time-out of the source bounds all its calls together. */
+/** Returns a function that calls the querier of a source. The time-out of the source limits all calls together. */
 async function querierCaller(source: PyroscopeSource, context: CollectContext): Promise<QuerierCall> {
   const headers = withLowerCaseNames(await headersFor(source, context));
   const { timeout = DEFAULT_API_TIMEOUT } = source;
@@ -70,7 +70,7 @@ const NUMBER = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(
 const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) });
 const SERIES = v.object({ series: v.optional(v.array(POINTS), []) });
 
-/** Returns the part of the period whose profiles are merged: all of it, or its busiest part if the source has `busiest`. */
+/** Returns the part of the period whose profiles are merged. This is the busiest part if the source has `busiest`, else the whole period. */
 async function windowToMerge(
   callQuerier: QuerierCall,
   period: Dates,
@@ -80,7 +80,8 @@ async function windowToMerge(
   if (busiest === undefined || busiest >= lengthOf(period)) return period;
   const step = Math.min(busiestStep(busiest, period), Math.max(1000, busiest));
   const start = period.from.getTime();
-  // Pyroscope leaves out an incomplete step. The time of a point is the end of its step.
+  // Round the end of the period up to a whole step, because Pyroscope leaves out an incomplete step. The timestamp of a point is the end of
+  // its step.
   const end = start + Math.ceil(lengthOf(period) / step) * step;
   const request = { profile_typeID: profileType, label_selector: query, start, end, step: step / 1000 };
   const { series } = await callQuerier('SelectSeries', request, ({ body }) => readJson(body, SERIES));
@@ -88,11 +89,11 @@ async function windowToMerge(
     .flatMap(({ points }) => points)
     .filter(({ timestamp }) => timestamp > start)
     .map(({ timestamp, value }) => ({ start: timestamp - step, load: value }));
-  // If there was no load, ask for the whole period: the answer of the server explains why.
+  // If no load was found, request the whole period, because the server's answer explains why it has no profiles.
   return busiestPart(loads, step, busiest, period) ?? period;
 }
 
-/** Asks for the merged profile of a window. The request has no `max_nodes`, because that would cut stacks, as for a flame graph. */
+/** Requests the merged profile of a period. The request has no `max_nodes`, because that option cuts call stacks for the display of a flame graph. */
 function mergedProfile(callQuerier: QuerierCall, { profileType, query }: PyroscopeSource, window: Dates) {
   const [from, to] = [window.from.getTime(), window.to.getTime()];
   const request = encodedMessage([1, profileType], [2, query], [3, from], [4, to]);
@@ -101,7 +102,7 @@ function mergedProfile(callQuerier: QuerierCall, { profileType, query }: Pyrosco
       const isProto = /^application\/(x-)?proto/.test(String(headers['content-type']));
       return isProto ? restoreColumns(body, window) : undefined;
     } catch {
-      // The words of the decoder would help only a programmer.
+      // The error message of the decoder would help only programmers.
       return undefined;
     }
   });

@@ -4,22 +4,26 @@ import type { ProfileHead } from '../profile/columns.ts';
 import { decodeProfile } from '../profile/decode.ts';
 import type { Dates } from './profilers.ts';
 
-/** The CPU time between two samples of Go's profiler in nanoseconds, unless the program sets another. */
+/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time. */
 const GO_PERIOD = 10_000_000;
-/** The shortest period of a profiler, in nanoseconds. A shorter one in a merged profile means that several rates were merged. */
+/**
+ * The shortest sampling period of a profiler, in nanoseconds. A shorter period in a merged profile means that profiles with different rates
+ * were merged.
+ */
 const LEAST_PERIOD = 100_000;
-/** The period that Pyroscope writes into every CPU profile, in nanoseconds. It says nothing about the rate. */
+/** The period that Pyroscope writes into every CPU profile, in nanoseconds. This period has nothing to do with the sampling rate. */
 const PYROSCOPE_PERIOD = 1_000_000_000;
 
 /**
  * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
- * columns `samples/count` and `cpu/nanoseconds`, lose the period, and write no time or the end of the window. Left like that, the profile
- * would have a hundredth of its samples, could not be merged with other profiles, and would come from the future.
- * @returns the profile, and the number of its stacks, which is 0 if no profile matched.
+ * columns `samples/count` and `cpu/nanoseconds`. They also drop the period, and write no start time or a wrong one: the end of the window.
+ * Without the repair, the profile would have a hundredth of its samples, could not be merged with other profiles, and would seem to come
+ * from the future.
+ * @returns the profile, and the number of its stacks. The number is 0 if no profile matched the query.
  * @throws Malformed if the bytes are not a profile.
  */
 export function restoreColumns(bytes: Uint8Array, { from, to }: Dates) {
-  // This decoder has limits. A profile within them needs little memory in the other decoder, too.
+  // `decodeProfile` refuses profiles above its limits, so `Profile.decode` needs little memory afterwards.
   const head = decodeProfile(bytes);
   const samples = head.samples.count;
   if (samples === 0) return { profile: bytes, samples };
@@ -40,8 +44,8 @@ export function restoreColumns(bytes: Uint8Array, { from, to }: Dates) {
 }
 
 /**
- * Returns the period, and a function that makes the values of both columns from the value of the column that the profile has.
- * @returns undefined if the profile has both columns, or neither.
+ * Returns the period, and a function that makes the values of both columns from the value of the only column in the profile.
+ * @returns undefined if the profile has both columns, or if it has none of the two columns.
  */
 function missingColumn({ sampleTypes: [only, ...others], period: written }: ProfileHead) {
   if (only === undefined || others.length > 0) return undefined;
@@ -50,12 +54,12 @@ function missingColumn({ sampleTypes: [only, ...others], period: written }: Prof
   const name = `${only.type}/${only.unit}`;
   if (name === 'samples/count') return { period, both: (value: bigint) => [value, value * nanos] };
   if (name !== 'cpu/nanoseconds') return undefined;
-  // If several rates were merged, take the nearest whole number of samples, and at least one.
+  // Round to the nearest whole number of samples, but to at least one, because merged profiles with different rates do not divide evenly.
   const count = (value: bigint) => (value === 0n ? 0n : (value + nanos / 2n) / nanos || 1n);
   return { period, both: (value: bigint) => [count(value), value] };
 }
 
-/** Encodes a message of protocol buffers. The value of a field is a number (as int64), a text, or the bytes of another message. */
+/** Encodes a message of protocol buffers. The value of a field is a number (as int64), a text, or the bytes of a nested message. */
 export function encodedMessage(
   ...content: readonly (readonly [field: number, value: number | string | Uint8Array])[]
 ): Uint8Array {

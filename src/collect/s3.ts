@@ -19,12 +19,12 @@ import {
   storeOf,
 } from './store-requests.ts';
 
-/** The region if neither the source nor the environment names one. */
+/** The region that is used if the source and the environment name no region. */
 const FALLBACK_REGION = 'us-east-1';
 
 /**
- * Opens a bucket of Amazon S3, or of another server with the same API. The SDK finds the credentials: in the environment, in the shared
- * config, or by SSO, a web identity, a container or an instance.
+ * Opens a bucket of Amazon S3, or of a different server with the same API. The SDK looks for credentials in the environment, in the shared
+ * config, and with SSO, a web identity, the container or the instance.
  */
 export async function openS3(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const client = await clientFor(address, context);
@@ -40,7 +40,7 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
   }
   const driver = {
     async page(Prefix: string, ContinuationToken: string | undefined, abortSignal: AbortSignal) {
-      // Without this encoding, a key with a control character would make the XML invalid.
+      // Request encoded keys, because a plain key with a control character would make the XML of the answer invalid.
       const list = new ListObjectsV2Command({ Bucket, Prefix, EncodingType: 'url', ContinuationToken });
       const answer = await client.send(list, { abortSignal });
       const { EncodingType, IsTruncated, Name, Contents = [], NextContinuationToken: next } = answer;
@@ -77,7 +77,7 @@ const S3_HINTS: StoreHints = {
       readonly $response?: { readonly headers?: Readonly<Record<string, string | undefined>> };
     };
     const NAMELESS = /^(Unknown(Error)?|Error|S3ServiceException)$/;
-    // If the body is not the expected XML, the words of the SDK would help only a programmer.
+    // If the answer is not the expected XML, the SDK's own error message would help only programmers.
     const isForeign = /XML parse error|Deserialization error/i.test(message);
     return {
       status: $metadata?.httpStatusCode,
@@ -94,18 +94,18 @@ async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise
   const endpoint = address.endpoint ?? (env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL']);
   const region = address.region ?? (env['AWS_REGION'] || env['AWS_DEFAULT_REGION']);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
-  // The SDK reads these variables only in the environment of this process, and `env` may be another one.
+  // Pass the keys to the SDK, because the SDK reads only the environment of this process, and `env` may be a different environment.
   const areKeysSet = accessKeyId && secretAccessKey && !env['AWS_PROFILE'];
   const config: S3ClientConfig = {
     requestHandler: requestHandler(env),
     followRegionRedirects: true,
-    // `attemptRepeatedly` decides for all sources what is tried again.
+    // Turn off the retries of the SDK, because `attemptRepeatedly` retries the requests of all sources.
     maxAttempts: 1,
-    // Some servers other than Amazon's do not know the newer checksums.
+    // Use the newer checksums only where S3 requires them, because some servers with the same API do not know them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  // Set only the keys that have values, because the SDK uses a key that is present even if its value is undefined.
+  // Set only keys that have a value, because the SDK would use a value of undefined instead of its default.
   if (endpoint) {
     config.endpoint = endpoint;
     config.forcePathStyle = true;
@@ -120,7 +120,7 @@ async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise
   return hasRegion ? client : new S3Client({ ...config, region: FALLBACK_REGION });
 }
 
-/** A request as the SDK describes it. */
+/** A request in the form in which the SDK passes it to its handler. */
 interface Request {
   readonly protocol: string;
   readonly hostname: string;
@@ -135,7 +135,7 @@ interface Request {
 /** Returns the handler with which the SDK sends its requests. */
 function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandler'] {
   const network = networkFor(env);
-  // An object may itself be a web page. A server with S3's API then sends the ID of the request with it.
+  // A web page with the header `x-amz-request-id` is an object of the bucket, because an object may itself be a web page.
   const isFromStore = (headers: Readonly<Record<string, string>>) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') || headers['x-amz-request-id'] !== undefined;
   const handle = async (request: Request, { abortSignal }: { readonly abortSignal?: unknown } = {}) => {
@@ -151,7 +151,7 @@ function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandle
   return { handle, updateHttpClientConfig() {}, httpHandlerConfigs: () => ({}) };
 }
 
-/** Returns the query of a URL with the escapes that the signature has: all characters but the unreserved ones are escaped. */
+/** Returns the query of a URL with the same escapes that were signed. All characters except the unreserved characters are escaped. */
 function queryString(query: Required<Request>['query']): string {
   const escaped = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -13,24 +13,24 @@ import { type ObjectStore, objectName, type StoreContext, type StoredObject } fr
 import type { ObjectAddress } from './source.ts';
 
 /**
- * The code that all object stores share: requests, retries, and errors.
+ * Sends the requests to all object stores, retries failed requests, and explains errors.
  *
- * Each store has a driver of three methods: `page`, `read` and `write`. `storeOf` makes an ObjectStore of it. It calls a method again if
- * that may help, and turns what the method threw into a sentence: with the words of the store's SDK, and with what to do by the kind of
- * failure. For example, a 403 of S3 becomes
+ * Each store has a driver with three methods: `page`, `read` and `write`. `storeOf` turns a driver into an ObjectStore, which retries a
+ * failed request if a retry may help. After the last failure, the ObjectStore throws an error with the words of the store's SDK and with
+ * advice for this kind of failure. For example, a 403 of S3 becomes
  *
  *     s3://bucket/prod/ cannot be listed: AccessDenied: "Access Denied".
  *     Run aws-actions/configure-aws-credentials in a step before, … They need s3:ListBucket.
  *
- * The SDKs send their requests by `sendSigned`, which goes through the proxies of the environment, and refuses an answer that does not
- * come from the store, such as the page of a login. Otherwise an SDK might read an empty list from such a page.
+ * The SDKs send their requests with `sendSigned`, which uses the proxies of the environment. `sendSigned` refuses an answer that does not
+ * come from the store, such as a login page, because an SDK might read an empty list from a web page.
  */
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The methods that differ between the stores. `refusalOf` explains the errors that they throw. */
+/** The methods that each store implements in its own way. `refusalOf` explains the errors of these methods. */
 interface StoreDriver {
-  /** Returns a page of a list. @param token names the page; undefined for the first one. */
+  /** Returns a page of a list. @param token names the page; undefined stands for the first page. */
   page(
     prefix: string,
     token: string | undefined,
@@ -44,7 +44,7 @@ interface StoreDriver {
 
 type Action = 'list' | 'read' | 'write';
 
-/** The words about a store in errors: its name, and what the user can check. */
+/** The words that errors use about a store: its name, and advice for the user. */
 export interface StoreHints {
   /** The name of the product, such as `Azure Blob Storage`. */
   readonly product: string;
@@ -52,31 +52,31 @@ export interface StoreHints {
   readonly credentials: string;
   /** Returns the name of the permission for an action. */
   permission(action: Action): string;
-  /** The options of the source that name the service, such as `endpoint`. */
+  /** The settings of the source that choose the server, such as `endpoint`. */
   readonly endpoint: string;
-  /** Returns the length of a key in the unit in which the store limits it to 1,024. */
+  /** Returns the length of a key in the unit of the store's limit. The limit of each store is 1,024 characters or bytes. */
   keyLength(key: string): number;
-  /** Reads an error of the store's SDK. */
+  /** Returns what an error of the store's SDK says. */
   refusalOf(error: Error): Refusal;
 }
 
-/** What an error of a store's SDK says. Every field may be missing. */
+/** The fields of an error of a store's SDK. Except `words`, every field may be missing. */
 interface Refusal {
   readonly status?: number | undefined;
-  /** The store's own code, such as `AccessDenied`. */
+  /** The store's own code for the error, such as `AccessDenied`. */
   readonly code?: string | undefined;
   readonly words: string;
   readonly retryAfter?: string | undefined;
-  /** Whether the SDK did not understand the answer. */
+  /** True if the SDK could not read the answer. */
   readonly unreadable?: boolean;
 }
 
-/** An answer that does not come from the store, such as the page of a login. */
+/** The error for an answer that does not come from the store, such as a login page. */
 export class NotTheStore extends Error {}
 
 /**
- * Returns the error to throw for an error of an SDK. It has the SDK's own words, and says what to do by the kind of failure.
- * @param failed says what failed, such as `s3://bucket/key cannot be read`.
+ * Returns the error to report for an error of an SDK. The error has the SDK's own words, and advice for this kind of failure.
+ * @param failed the beginning of the message, such as `s3://bucket/key cannot be read`.
  */
 export function storeFailure(thrown: unknown, failed: string, action: Action, hints: StoreHints): unknown {
   const { product, credentials, endpoint } = hints;
@@ -90,7 +90,7 @@ export function storeFailure(thrown: unknown, failed: string, action: Action, hi
   const error = withTexts(thrown);
   const { code: system = '' } = error as NodeJS.ErrnoException;
   const isCutOff = isCut(system) || /received less data/.test(error.message);
-  // If an answer has an unknown form, an SDK may fail in its own code with one of these errors.
+  // An SDK may fail with one of these errors in its own code if it does not know the form of the answer.
   const isForeign = [NotTheStore, TypeError, RangeError, URIError].some((type) => error instanceof type);
   const what = error instanceof NotTheStore ? error.message : 'the answer';
   let refusal = hints.refusalOf(error);
@@ -129,20 +129,20 @@ function withTexts(error: Error): Error {
   return Object.create(error, { name: textOf(name), message: textOf(message), code: textOf(code) });
 }
 
-/** Returns what to do about an answer that does not come from the store. */
+/** Returns the advice for the user after an answer that does not come from the store. */
 function foreign({ product, endpoint }: StoreHints): string {
   return `Requests must go to the API of ${product} itself, not to a web console, a login page or a proxy: check ${endpoint}.`;
 }
 
 const FAILED = { list: 'listed', read: 'read', write: 'written' };
-/** The most objects of one list. A longer list would take minutes. */
+/** The maximum number of objects in one list. A longer list would take minutes. */
 const MOST_OBJECTS = 500_000;
-/** The memory that an object of a list takes in addition to its key, in bytes. */
+/** The memory in bytes that an object in a list needs in addition to its key. */
 const BYTES_PER_OBJECT = 100;
-/** The longest key of all three stores. Azure counts characters, and the others count bytes. */
+/** The maximum length of a key, which is the same number in all three stores. Azure counts characters. S3 and Google count bytes. */
 const LONGEST_KEY = 1_024;
 
-/** Makes a store of a driver. It tries a request again if that may help, and fails with the words of the SDK. */
+/** Turns a driver into an object store, which retries a failed request if a retry may help, and throws errors with the words of the SDK. */
 export function storeOf(
   driver: StoreDriver,
   hints: StoreHints,
@@ -188,9 +188,12 @@ export function storeOf(
   };
 }
 
-/** Checks that an object of a list can exist: a false server may invent objects. @throws NotTheStore for an object that no store can hold. */
+/**
+ * Checks that an object in a list can exist, because a server that is not the store may list impossible objects.
+ * @throws NotTheStore for an object that no store can hold.
+ */
 function requireStorable({ key, bytes, modified }: StoredObject, { keyLength }: StoreHints): void {
-  // A character has at most three bytes, so the bytes of a short key need not be counted.
+  // The bytes of a short key are not counted, because each UTF-16 unit of the key has at most three bytes.
   if (key.length > LONGEST_KEY || (3 * key.length > LONGEST_KEY && keyLength(key) > LONGEST_KEY))
     throw new NotTheStore(`a key that is longer than ${LONGEST_KEY} bytes`);
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore('an object without a size');
@@ -220,10 +223,10 @@ export interface StoreAnswer {
 const UNSIGNED_HEADERS = new Set(['expect', 'connection', 'transfer-encoding', 'content-length']);
 
 /**
- * Sends a request of an SDK through the proxies of the environment, and follows no redirect. A web page is an error, because an SDK may read
- * an empty list from it.
- * @param isFromStore says by the headers of an answer whether it comes from the store itself.
- * @throws EndpointError if there is no answer, and NotTheStore if something else answered.
+ * Sends a request of an SDK through the proxies of the environment, and follows no redirect. A web page as the answer is an error, because
+ * an SDK may read an empty list from it.
+ * @param isFromStore returns whether the headers of an answer show that the answer comes from the store itself.
+ * @throws EndpointError if no server answers; NotTheStore if the answer does not come from the store.
  */
 export async function sendSigned(
   network: Network,
@@ -247,7 +250,8 @@ export async function sendSigned(
       Object.entries(answer.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
     );
     const { statusCode: status } = answer;
-    // An SDK may stop listening to the body before an error of the connection arrives.
+    // Ignore errors of the body, because an SDK may stop listening to the body before the connection breaks. Node would then throw the
+    // error.
     answer.body.on('error', () => {});
     const isPage = /^text\/html/i.test(received['content-type'] ?? '');
     if (isFromStore(received) || !(isPage || status < 300))
@@ -264,15 +268,15 @@ export async function sendSigned(
 }
 
 /**
- * The limits for an answer with a list: bytes, tags, and bytes of a text between two tags. They are several times those of a list of a
- * thousand objects. Without them, the parsers of the SDKs may need a hundred times the bytes in memory, and seconds for a text of some
- * megabytes.
+ * The limits for an answer with a list: the number of bytes, the number of tags, and the number of bytes between two tags. A list of a
+ * thousand objects needs only a fraction of each limit. Without these limits, the parsers of the SDKs may need a hundred times as much
+ * memory as the answer, and several seconds for a text of some megabytes.
  */
 const MOST_LISTED = { bytes: 16 * 1024 * 1024, tags: 200_000, text: 64 * 1024 };
 const TAG = '<'.charCodeAt(0);
 
 /**
- * Reads the whole body of an answer that is not an object, such as a list. It reads only the beginning of an error.
+ * Reads the body of an answer that is not the content of an object, such as a list. If the status is an error, it reads only the beginning.
  * @throws NotTheStore for an answer that no store sends.
  */
 export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {
@@ -284,12 +288,12 @@ export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {
 }
 
 /**
- * Checks the limits of a list in XML; other documents have no tags.
- * @throws NotTheStore for too many tags, or for a text that is too long.
+ * Checks the limits of a list in XML. A document that is not XML passes, because it has no tags.
+ * @throws NotTheStore if the document has too many tags, or a text between two tags that is too long.
  */
 function requireListInXml(document: Buffer): void {
   let last = document.indexOf(TAG);
-  // The document is not XML if it begins with anything but a tag, as JSON does.
+  // The document is not XML if it does not begin with a tag. JSON, for example, begins with a brace.
   if (document.subarray(0, last).toString('latin1').trim() !== '') return;
   for (let tags = 1; last !== -1; tags += 1) {
     const next = document.indexOf(TAG, last + 1);
