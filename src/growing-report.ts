@@ -55,7 +55,7 @@ export class GrowingReport {
     const { message, fix, kind } = error;
     if (error instanceof Rejected)
       this.add({ decision: { ...this.#report.decision, kind: 'reject', reason: error.reason } });
-    this.add({ error: { message, fix, kind } });
+    this.add({ error: { message, fix, kind: kind === 'no profile' ? kind : undefined } });
   }
 }
 

@@ -137,6 +137,19 @@ async function failure(promise: Promise<unknown>): Promise<ExpectedError> {
   return error as ExpectedError;
 }
 
+test('many benchmarks that fail are one warning', async () => {
+  const broken = ['One', 'Two', 'Three', 'Four'].map((name) => FAILS.replace('Broken', `Broken${name}`));
+  const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + broken.join('') });
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'other_test.go'), 'package burn\n\nvar Other = 1\n');
+  const candidate = await testBinary(folder);
+  const { findings } = await compare(folder, { baseline, candidate });
+  const warnings = findings.filter((one) => one.severity === 'warning');
+  expect(warnings).toMatchObject([
+    { message: expect.stringMatching(/^4 benchmarks .*BenchmarkBrokenOne, .* and 1 more\. .*no such page/) },
+  ]);
+});
+
 test('a candidate that takes twice as long is slower; what fails is left out', async () => {
   const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + NEEDS_TESTDATA + FAILS });
   await writeFile(path.join(folder, 'burn', 'work_test.go'), 'package burn\n\nconst work = 200\n');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Candidate, validateAll } from '../../src/profile/validate.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
-import { altered } from '../harness/profiles.ts';
+import { altered, raw } from '../harness/profiles.ts';
 
 const sentences = goldenSentences('collect');
 
@@ -94,3 +94,25 @@ it('other work gets its turns while thousands of bad files are refused', async (
 });
 
 sentences.compare();
+
+describe('a profile without samples', () => {
+  const severities = async (...files: readonly Candidate[]) => {
+    await place.write({ 'idle.pprof': raw('idle') });
+    const { findings, rejected } = await validateAll(files, undefined, new AbortController().signal);
+    return { severities: findings.map(({ finding }) => finding.severity), rejected };
+  };
+
+  it('is a warning next to another profile of its source, because a short run may end before its first sample', async () => {
+    expect(await severities(candidate('idle'), candidate('render-1'))).toEqual({
+      severities: ['warning'],
+      rejected: 1,
+    });
+  });
+
+  it('is an error if its source has no other profile', async () => {
+    expect(await severities(candidate('idle'), candidate('render-1', { entry: 1 }))).toEqual({
+      severities: ['error'],
+      rejected: 1,
+    });
+  });
+});

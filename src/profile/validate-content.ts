@@ -240,6 +240,7 @@ function exactSums(profile: Profile): bigint[] {
   if (taken === 0n)
     throw new ExpectedError('It holds no samples: the program did nothing while it was profiled.', {
       fix: 'Profile it under load, or for longer (`seconds: 60`).',
+      kind: 'no samples',
     });
   // A profile without CPU time has the time that follows from its samples and its period.
   const time = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0 ? 0n : taken * BigInt(period);

@@ -46,7 +46,10 @@ export async function validateFile(
  * The result for one file: it is valid, or its `fault` keeps it out of the merge, or the validation itself failed with an
  * `error`, which is a bug or the reason of a cancelled run.
  */
-type FileOutcome = Validated | { readonly fault: Finding } | { readonly error: unknown };
+type FileOutcome =
+  | Validated
+  | { readonly fault: Finding; readonly isEmpty: boolean }
+  | { readonly error: unknown };
 
 interface ValidatorOptions {
   readonly own: OwnCode | undefined;
@@ -89,7 +92,8 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
       return await (sizeOf(path) > USUAL_BYTES ? large(() => validateOne(path)) : validateOne(path));
     } catch (error) {
       if (!(error instanceof ExpectedError)) return { error };
-      return { fault: { severity: 'error', message: error.message, fix: error.fix } };
+      const { message, fix, kind } = error;
+      return { fault: { severity: 'error', message, fix }, isEmpty: kind === 'no samples' };
     }
   };
   return {
@@ -176,12 +180,13 @@ export async function validateAll(
   const outcomes = await Promise.all(candidates.map(({ path }) => validation.validate(path)));
   const readable: ValidFile[] = [];
   const findings: FileFinding[] = [];
+  const empty: FileFinding[] = [];
   const doubted = new Set<string>();
   for (const [at, candidate] of candidates.entries()) {
     const outcome = outcomes[at] as FileOutcome;
     if ('error' in outcome) throw outcome.error;
     if ('fault' in outcome) {
-      findings.push(findingAbout(candidate, outcome.fault));
+      (outcome.isEmpty ? empty : findings).push(findingAbout(candidate, outcome.fault));
       continue;
     }
     readable.push({ ...candidate, profile: outcome.profile });
@@ -196,8 +201,21 @@ export async function validateAll(
   const unique = dropDuplicates(recordings, ({ profile }) => profile.content, findings);
   const accepted = withCommonColumns(unique, findings);
   findings.push(...aboutShortProfiles(accepted));
-  const rejected = findings.filter(({ finding }) => finding.severity === 'error').length;
+  const rejected = findings.filter(({ finding }) => finding.severity === 'error').length + empty.length;
+  findings.push(...aboutEmptyProfiles(empty, accepted));
   return { accepted, rejected, findings };
+}
+
+/**
+ * A profile without samples is an error if its source has no other profile, because then nothing is known about that source. Next
+ * to other profiles of the source it is a warning: a short run of a program may end before its first sample is taken.
+ */
+function aboutEmptyProfiles(empty: readonly FileFinding[], accepted: readonly ValidFile[]): FileFinding[] {
+  const sources = new Set(accepted.map(({ entry }) => entry));
+  return empty.map(({ entry, finding }) => {
+    const isAlone = entry === undefined || !sources.has(entry);
+    return { entry, finding: { ...finding, severity: isAlone ? 'error' : 'warning' } };
+  });
 }
 
 /**

@@ -8,12 +8,12 @@ export class ExpectedError extends Error {
   readonly fix: string | undefined;
   /** The exit code of the process: 1 for a failure, 2 for wrong usage, and 128 + the number of the signal if the run was cancelled. */
   readonly exitCode: number;
-  /** `no profile` if the repository only has no profile yet; undefined for all other failures. */
-  readonly kind: 'no profile' | undefined;
+  /** `no profile` if the repository only has no profile yet, `no samples` for a profile without samples; undefined for all other failures. */
+  readonly kind: 'no profile' | 'no samples' | undefined;
 
   constructor(
     message: string,
-    options: { fix?: string; cause?: unknown; exitCode?: number; kind?: 'no profile' } = {},
+    options: { fix?: string; cause?: unknown; exitCode?: number; kind?: ExpectedError['kind'] } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;

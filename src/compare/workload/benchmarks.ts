@@ -196,9 +196,11 @@ function planGroups(
     });
     const perRound = (benchmark: Benchmark) =>
       Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN, contenders));
-    const tooLong = benchmarks
-      .filter((_, at) => plan[at] === undefined)
-      .map((benchmark) => `${rowName(benchmark)} (${perRound(benchmark)} s a round)`);
+    const nameWithTime = (benchmark: Benchmark) => {
+      const seconds = perRound(benchmark);
+      return seconds > 1 ? `${rowName(benchmark)} (${seconds} s a round)` : rowName(benchmark);
+    };
+    const tooLong = benchmarks.filter((_, at) => plan[at] === undefined).map(nameWithTime);
     const seconds = totalOf(chosen, (one) => secondsOfFirstRound(one.benchmark, one.iterations, contenders));
     taken += (FEWEST_ROUNDS * seconds) / PLANNED;
     return { ...group, chosen, tooLong };

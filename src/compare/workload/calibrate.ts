@@ -286,6 +286,7 @@ async function discover(
   const leaves: Selected[] = [];
   const names = new Set<string>();
   const done: string[] = [];
+  const failed: FailedBenchmark[] = [];
   const { expression, except } = selection;
   const excepted = except?.binaries.includes(binaries) ? [except.expression] : [];
   for (;;) {
@@ -316,23 +317,43 @@ async function discover(
       if (ended === 'SKIP') {
         const why = reason === undefined ? '.' : `: ${asSentence(excerpt(reason, 200))}`;
         findings.push(note(`${label} skips itself and is left out${why}`));
-      } else if (ended === 'FAIL')
-        findings.push(
-          leftOutFinding(label, contender, 'failed (exit code 1)', { ...run, stdout: text, stderr: '' }),
-        );
+      } else if (ended === 'FAIL') failed.push({ label, run: { ...run, stdout: text, stderr: '' } });
       if (printed.length > 0 || ended !== undefined) done.push(name);
       else unfinished = name;
     }
     const happened = 'cutOffSeconds' in run || run.exitCode !== 0 ? whatHappened(run, '1x') : undefined;
-    if (happened === undefined) return { leaves, begun: names };
+    if (happened === undefined) break;
     if (begun.length === 0)
       findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, contender, happened, run));
-    if (unfinished === undefined) return { leaves, begun: names };
+    if (unfinished === undefined) break;
     // If other benchmarks used a part of the time, run this one again with the whole time.
     if ('cutOffSeconds' in run && leaves.length > before) continue;
     findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
     done.push(unfinished);
   }
+  findings.push(...aboutFailed(failed, contender));
+  return { leaves, begun: names };
+}
+
+/** A benchmark that called `b.Fail`, and the run with only its output. */
+interface FailedBenchmark {
+  readonly label: string;
+  readonly run: TestRun;
+}
+
+/** Returns one warning for each failed benchmark, or one for all if there are many, because many mostly fail for the same reason. */
+function aboutFailed(failed: readonly FailedBenchmark[], contender: string): Finding[] {
+  const happened = 'failed (exit code 1)';
+  const [first] = failed;
+  if (first === undefined || failed.length <= MOST_NAMED)
+    return failed.map(({ label, run }) => leftOutFinding(label, contender, happened, run));
+  const names = someOf(
+    failed.map(({ label }) => label),
+    MOST_NAMED,
+  );
+  const said = lastOutput(first.run.stdout);
+  const message = `${failed.length} benchmarks ${happened} on the ${contender} and are left out: ${names}. ${said}`;
+  return [warning(message, 'Make them pass under `go test -bench`, or leave them out with `benchmarks`.')];
 }
 
 /** Returns the error for an expression that Go does not accept. @param said what the test binary printed about `-test.bench` or `-test.skip`. */

@@ -75,7 +75,7 @@ export function isFinding(value: unknown): value is Finding {
 
 /** The warning that the budget is too short for these workloads. */
 export function noRoomFor(names: readonly string[]): Finding {
-  const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
+  const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything, so these are left out: ${someOf(names)}.`;
   return warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.');
 }
 
