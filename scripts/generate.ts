@@ -16,32 +16,35 @@ import { SOURCES } from '../src/settings/sources.ts';
 
 const OUTPUTS = {
   decision:
-    'Decision: `keep`, `update` or `reject`. With several targets: `update` if any target has it, otherwise `reject` if any has it, otherwise `keep`.',
+    'Decision: `keep`, `update` or `reject`. For several targets, the output is the decision that comes first in this order: `update`, `reject`, `keep`.',
   verdict:
-    'Verdict: `faster`, `slower`, `no difference`, `inconclusive` or `not measured`. With several targets: the worst verdict that was measured.',
+    'Verdict: `faster`, `slower`, `no difference`, `inconclusive` or `not measured`. For several targets, the output is the worst verdict of the measured targets.',
   change:
-    'Change of the CPU time as a fraction: `-0.031` means 3.1 % less. This and the other figures and paths are set only if the run is about one program.',
-  gates: 'Worst outcome of the conditions of `fail-on`: `failed`, `not proven`, `not measured` or `passed`.',
-  profile: 'Path of the profile to build with. After `collect`, it is `off` if the fallback `off` was used.',
+    'Change of the CPU time as a fraction: `-0.031` means 3.1 % less. A run with several targets sets neither this output nor the other outputs about one program, such as `overlap` and `pgo-binary`.',
+  gates: 'Worst outcome of the conditions in `fail-on`: `failed`, `not proven`, `not measured` or `passed`.',
+  profile:
+    'Path of the profile to build with. After `collect`, the output is `off` if the run used the fallback `off`.',
   overlap:
     'Share of the weight in calls that are hot in both the committed and the merged profile, from 0 to 1.',
-  'stale-weight': 'Share of the committed profile’s weight on code that no longer exists, from 0 to 1.',
-  'pgo-binary': 'Path of the binary built with the profile.',
-  'baseline-binary': 'Path of the binary built with `-pgo=off`.',
+  'stale-weight':
+    'Share of the committed profile’s weight in calls that today’s source no longer has, from 0 to 1.',
+  'pgo-binary': 'Path of the binary that was built with the profile.',
+  'baseline-binary': 'Path of the binary that was built with `-pgo=off`.',
   binaries:
     'All binaries that `build` made, as a JSON list of `{ "platform", "side", "path", "bytes", "sha256" }`.',
   checksums: 'Path of the file `SHA256SUMS` that `build` wrote, for `sha256sum --check`.',
   'profile-origin': 'Origin of the profile after `collect`: `collected`, or the `fallback` that was used.',
   targets:
-    'Names of the `targets` that the run worked on, as a JSON list. `fromJSON` makes a matrix of jobs from it.',
+    'Names of the `targets` that the run worked on, as a JSON list. The expression `fromJSON` makes a matrix of jobs from this list.',
   'changed-targets': 'Names of the targets with the decision `update`, as a JSON list.',
   report: 'Path of `report.html`. With several targets, this page links to the pages of the targets.',
   result: 'Path of the result document, which is JSON.',
-  'pull-request-number': 'Number of the pull request. If each target has its own, see `result`.',
+  'pull-request-number':
+    'Number of the pull request. If each target has a separate pull request, the result document lists the numbers.',
   'pull-request-url': 'URL of the pull request.',
   'pull-request-operation':
     'What the action did with the pull request: `created`, `updated`, `closed` or `none`.',
-  'pull-request-head-sha': 'Commit that has the proposed profile.',
+  'pull-request-head-sha': 'SHA of the commit that contains the proposed profile.',
 };
 
 const defaultOf = ({ default: value, usually }: SettingHelp) =>
@@ -74,7 +77,7 @@ function actionYml(): string {
 const FILE_KEYS = {
   sources: ENTRY_INPUTS.sources.help,
   targets:
-    'The programs of a repository with several programs. Each may have its own settings. Settings outside of `targets` apply to all.',
+    'The programs of a repository with several programs. Each program may have its own settings. Settings outside of `targets` apply to all programs.',
   name: 'Name of the target. Default: the last element of its package, working directory or module.',
   'working-directory': ENTRY_INPUTS['working-directory'].help,
 };
@@ -128,7 +131,7 @@ function reference(): string {
   const others = Object.entries(SETTINGS).filter(([, { place }]) => place === 'config');
   const inputs = [
     table('Input', INPUTS),
-    'These stand in the config file alone; the CLI also takes them as `--set NAME=VALUE`.',
+    'You can write the following settings only in the config file or, on the command line, as `--set NAME=VALUE`.',
     table('Setting', Object.fromEntries(others)),
   ].join('\n\n');
   const outputs = Object.entries(OUTPUTS).map(([name, what]) => `| \`${name}\` | ${what} |`);

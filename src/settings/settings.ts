@@ -31,7 +31,7 @@ import { parseYaml } from './yaml.ts';
  * A row has a schema (values.ts), the commands that take the setting, a sentence for `--help`, and its default. It may also have a
  * kind, such as `command` or `path`, and the part of a comparison that it changes. For example:
  *
- *     'min-drift': config(fraction, ['refresh', 'repair'], 'Share of the weight that must move for an update.', { default: '5%' }),
+ *     'min-drift': config(fraction, ['refresh', 'repair'], 'Propose a new profile only if …', { default: '5%' }),
  *
  * `config` means that the setting is a key of the config file and an option of the CLI, but no input of the action. `often` and
  * `input` are also inputs; `--help` shows the options made with `often`, and `--help --all` shows all options.
@@ -110,12 +110,12 @@ const input = rowIn('input');
 const config = rowIn('config');
 
 const OWN_BUILD_HELP =
-  'Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.';
+  'Command that builds the program, such as `make server`. The action sets the variables `GOFLAGS` and `PGO_PROFILE` for this command.';
 const BINARY_HELP = 'Path of the file that the command in `build` makes, such as `bin/server`.';
-const ONLY = 'the only one, or the only one with a profile';
+const ONLY = 'the only main package, or the only main package with a profile';
 const PROGRAM = {
-  target: often(list, ALL, 'Names of the config file’s `targets` to work on.', {
-    usually: 'all',
+  target: often(list, ALL, 'Names of the `targets` in the config file that the run works on.', {
+    usually: 'all targets',
     kind: 'shown',
   }),
   package: often(text, ALL, 'Main package, such as `./cmd/server`.', { usually: ONLY, kind: 'shown' }),
@@ -124,7 +124,7 @@ const PROGRAM = {
     kind: 'path',
   }),
   'output-directory': often(text, ALL, 'Folder for the report, the binaries and the result document.', {
-    usually: 'a temporary one',
+    usually: 'a temporary folder',
     kind: 'path',
   }),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', {
@@ -139,32 +139,37 @@ const PROGRAM = {
   }),
   binary: config(text, [...COLLECTING, 'build'], BINARY_HELP, { kind: 'path' }),
   platforms: config(list, ['build'], 'Platforms to build for, such as `linux/amd64, linux/amd64/v3`.', {
-    usually: 'this machine',
+    usually: 'the platform of this machine',
     kind: 'shown',
   }),
   cgo: config(flag, ['build'], 'Whether to build with cgo (`CGO_ENABLED`).', { usually: 'Go’s own default' }),
 };
 
 const FALLBACK_HELP =
-  'What to use if no profile can be collected: `committed`, `archive`, the path of a profile, or `off` (no profile).';
+  'What the run uses if no profile can be collected: `committed` or `archive` (the committed or the newest archived profile), the path of a profile, or `off` (no profile).';
 const SERVE_HELP =
-  'Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.';
+  'Command that starts the service. The action profiles this service. If the command contains `$PGO_BINARY`, the action also uses this command to start each side of a load test.';
 const READY_HELP = 'URL that answers with 2xx when the service is ready.';
 const LOAD_HELP =
-  'Command that puts load on the service for any length of time, such as `hey -z 5m http://127.0.0.1:$PORT/`. Without `serve`, it runs a program that ends: `$PGO_BINARY testdata/large.json`.';
+  'Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`. The action stops and repeats this command as needed. Without `serve`, this command runs a program that ends, such as `$PGO_BINARY testdata/large.json`.';
 const serviceUrl = is.matchingText(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
 const COLLECTION = {
-  'min-profiles': config(whole, COLLECTING, 'Stop the run if fewer profiles pass validation.', {
+  'min-profiles': config(whole, COLLECTING, 'Stop the run if fewer profiles than this pass validation.', {
     default: '1',
   }),
-  'min-samples': config(whole, CHECKING, 'Stop the run if the merge has fewer samples.', {
+  'min-samples': config(whole, CHECKING, 'Stop the run if the merged profile has fewer samples than this.', {
     default: '100',
   }),
-  'max-failures': config(fraction, COLLECTING, 'Stop the run if a larger share of attempts fails.', {
-    default: '100%',
-  }),
+  'max-failures': config(
+    fraction,
+    COLLECTING,
+    'Stop the run if more than this share of the profiles cannot be collected or fails validation.',
+    {
+      default: '100%',
+    },
+  ),
   concurrency: config(whole, COLLECTING, 'Number of endpoints to profile at the same time.', {
-    usually: 'all',
+    usually: 'all endpoints',
   }),
   fallback: config(list, ['collect'], FALLBACK_HELP, { usually: 'nothing, so the run fails', kind: 'shown' }),
   archive: config(
@@ -185,7 +190,7 @@ const COLLECTION = {
     },
   ),
   ready: config(serviceUrl, COLLECTING, READY_HELP, {
-    usually: 'ready when its endpoints accept connections',
+    usually: 'the service is ready when its endpoints accept connections',
     kind: 'secret',
     changes: 'load',
   }),
@@ -199,27 +204,36 @@ const COLLECTION = {
     },
   ),
   cpus: config(whole, COLLECTING, 'Number of CPUs that `serve` may use.', {
-    usually: 'all',
+    usually: 'all CPUs, or half of the CPUs if a comparison runs its servers at the same time',
     changes: 'load',
   }),
 };
 
 const edges = choice(['edges', 'none']);
-const WEIGHTING_HELP = 'Whether each sample counts the same (`samples`), or each profile (`equal`).';
-const VERSIONS_HELP = 'Builds whose profiles are merged: `any`, or only the `newest`.';
+const WEIGHTING_HELP =
+  'How profiles are weighted in the merge: every sample has the same weight (`samples`), or every profile has the same weight (`equal`).';
+const VERSIONS_HELP =
+  'Merge the profiles of all builds of the program (`any`), or only the profiles of the newest build (`newest`).';
 const HAZARDS_HELP =
-  'Remove calls that are known to hurt when they are inlined (`apply`), or only `report` them.';
+  'Remove calls that are known to hurt when they are inlined (`apply`), or only report these calls (`report`).';
+const MIN_DRIFT_HELP =
+  'Propose a new profile only if it differs from the committed profile in more than this share of the weight.';
 const MERGE = {
-  compact: often(edges, MERGING, 'Keep only what the compiler reads (`edges`), or whole stacks (`none`).', {
-    default: 'edges',
-  }),
+  compact: often(
+    edges,
+    MERGING,
+    'Keep only the call edges, which are all that the compiler reads (`edges`), or keep whole stacks (`none`).',
+    {
+      default: 'edges',
+    },
+  ),
   weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING_HELP, { default: 'samples' }),
   'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS_HELP, { default: 'any' }),
   hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS_HELP, { default: 'apply' }),
   exclude: config(
     list,
     JUDGING,
-    'Calls to remove from the profile: `caller -> callee`, or `callee` for all callers.',
+    'Calls to remove from the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.',
     {
       kind: 'long list',
     },
@@ -235,12 +249,12 @@ const MERGE = {
   'carry-over': config(
     fraction,
     ['refresh'],
-    'Share of the committed profile’s weight that is merged into the next one.',
+    'Share of the committed profile’s weight that is merged into the new profile.',
     {
       default: '0%',
     },
   ),
-  'min-drift': config(fraction, ['refresh', 'repair'], 'Share of the weight that must move for an update.', {
+  'min-drift': config(fraction, ['refresh', 'repair'], MIN_DRIFT_HELP, {
     default: '5%',
   }),
   'max-profile-age': config(timeSpan, ['collect', 'check'], 'Warn if the profile is older than this.', {
@@ -249,35 +263,49 @@ const MERGE = {
 };
 
 const SIDES_HELP =
-  '`off`, `committed`, `merged`, the path of a profile or binary, or, for `compare`, the code of a branch, tag or commit: `ref:main`.';
+  '`off` (no profile), `committed` or `merged` (the committed or the merged profile), or the path of a profile or binary. `compare` also takes the code of a branch, tag or commit, such as `ref:main`.';
 const REF_PROFILE_HELP =
-  'Profile to build `ref:` sides with: the `own` one of each commit, that of the `baseline` or the `candidate` for both sides, `off`, or the path of a profile.';
+  'Profile with which the action builds `ref:` sides: each commit’s own profile (`own`), the profile of the `baseline` or of the `candidate` for both sides, no profile (`off`), or the path of a profile.';
 const GATES_HELP =
-  'Conditions that fail the job if they are proven: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`. For `check`: `age > 90d`, `stale > 10%`.';
-const BUDGET_HELP = 'Longest time for measuring and profiling, after the builds. Measuring comes first.';
+  'Conditions that fail the job if the run proves them, such as `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%` or `latency > 5%`. The command `check` takes conditions such as `age > 90d` and `stale > 10%`.';
+const BUDGET_HELP =
+  'Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.';
 const TUNE_HELP =
-  'Search for a better profile, by leaving calls out of the recorded one: `auto` (if it may help, for at most half of `budget`), `off`, a time such as `30m`, or `culprits` or `culprits 30m` (only find the calls that make it slower).';
-const KEEP_HELP = 'Calls that `tune` must not leave out: `caller -> callee`, or `callee`.';
+  'Search for a better profile by leaving calls out of the recorded profile. `auto` searches if this may help, for at most half of `budget`; `off` never searches; a time such as `30m` searches for that long; `culprits` or `culprits 30m` only finds the calls of the profile that make the program slower.';
+const KEEP_HELP =
+  'Calls that `tune` must not leave out of the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
 const HELD_OUT_HELP =
-  'Map of other work (`load`, `benchmarks`, `benchmark-packages`) whose figures are shown next to the verdict.';
+  'Held-out work, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of this work next to the verdict, but the work does not decide the verdict.';
 const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
-const MEASURE_HELP = 'What to measure: `benchmarks`, `load` (with `serve` and `load`), `production`.';
+const MEASURE_HELP =
+  'What the run measures: `benchmarks`, `load` (what the settings `serve` and `load` describe) and `production`.';
 // `none` is ignored when it is listed with other kinds.
 const REASONS = v.pipe(
   several(['compiler', 'profiles', 'none']),
   v.transform((kinds) => (kinds.length > 1 ? kinds.filter((kind) => kind !== 'none') : kinds)),
 );
-const EVIDENCE_HELP = 'Where to look for reasons of a change: `compiler`, `profiles`, or `none`.';
+const EVIDENCE_HELP =
+  'Where the action looks for the reasons of a change in speed: `compiler` (what the compiler did), `profiles` (CPU profiles of both sides), or `none`.';
 const COMPARISON = {
-  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES_HELP}`, {
-    default: 'off',
-    kind: 'shown',
-  }),
-  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES_HELP}`, {
-    default: 'committed',
-    kind: 'shown',
-  }),
+  baseline: often(
+    text,
+    ['build', 'compare'],
+    `Baseline, the side that the candidate is compared with: ${SIDES_HELP}`,
+    {
+      default: 'off',
+      kind: 'shown',
+    },
+  ),
+  candidate: often(
+    text,
+    ['build', 'compare'],
+    `Candidate, the side that is compared with the baseline: ${SIDES_HELP}`,
+    {
+      default: 'committed',
+      kind: 'shown',
+    },
+  ),
   'ref-profile': config(text, ['compare'], REF_PROFILE_HELP, {
     default: 'own',
     kind: 'shown',
@@ -287,15 +315,20 @@ const COMPARISON = {
   tune: config(tuning, MEASURING, TUNE_HELP, { default: 'auto', changes: 'comparison' }),
   keep: config(list, MEASURING, KEEP_HELP, { kind: 'long list' }),
   'fail-on': often(list, [...MEASURING, 'check'], GATES_HELP, { kind: 'shown' }),
-  comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', {
-    default: 'true',
-  }),
+  comment: often(
+    flag,
+    ['compare', 'check'],
+    'Write the result into a comment on the pull request, and update this comment in later runs.',
+    {
+      default: 'true',
+    },
+  ),
   benchmarks: config(text, MEASURING, BENCHMARKS_HELP, {
     default: '.',
     kind: 'shown',
     changes: 'comparison',
   }),
-  'benchmark-packages': config(list, MEASURING, 'Packages of the benchmarks, such as `./...`.', {
+  'benchmark-packages': config(list, MEASURING, 'Packages that contain the benchmarks, such as `./...`.', {
     usually: 'the packages of the program',
     kind: 'shown',
     changes: 'test builds',
@@ -306,21 +339,26 @@ const COMPARISON = {
   }),
   measure: config(MEASURED_WAYS, MEASURING, MEASURE_HELP, {
     default: 'benchmarks, load, production',
-    usually: 'everything configured',
+    usually: 'everything that is configured',
     changes: 'comparison',
   }),
   evidence: config(REASONS, MEASURING, EVIDENCE_HELP, {
     default: 'compiler, profiles',
     changes: 'comparison',
   }),
-  precision: config(fraction, MEASURING, 'Stop measuring when the interval is this narrow.', {
-    default: '0.5%',
-    changes: 'comparison',
-  }),
+  precision: config(
+    fraction,
+    MEASURING,
+    'Stop measuring when the 95 % interval of the change is this narrow.',
+    {
+      default: '0.5%',
+      changes: 'comparison',
+    },
+  ),
   equivalence: config(
     fraction,
     MEASURING,
-    'A change whose interval holds zero and lies within ± this is `no difference`.',
+    'The verdict is `no difference` if the 95 % interval of the change contains zero and lies within ± this value.',
     {
       default: '1%',
       changes: 'comparison',
@@ -337,25 +375,31 @@ const COMPARISON = {
   history: config(
     HISTORY,
     MEASURING,
-    'Sources of the results of earlier runs, for the chart in the report.',
+    'Sources from which the action takes the results of earlier runs, for the chart in the report.',
     {
       kind: 'yaml',
     },
   ),
 };
 
-const BRANCH_HELP = 'Branch of the proposal. It may contain `{{profile}}`, `{{target}}` and other names.';
-const BASE_HELP = 'Branch that gets the proposal. `{{head}}` is the checked-out branch.';
+const BRANCH_HELP =
+  'Branch of the proposal. The text may contain placeholders such as `{{profile}}` and `{{target}}`.';
+const BASE_HELP =
+  'Branch that the proposal changes when a maintainer merges it. `{{head}}` stands for the checked-out branch.';
 const METHODS = ['merge', 'squash', 'rebase'] as const;
 const autoMerge = v.pipe(
   v.union([v.literal(false), choice(['false', ...METHODS])], 'one of `merge`, `squash`, `rebase`, `false`'),
   v.transform((value) => (value === 'false' ? false : value)),
 );
-const AUTO_MERGE_HELP = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
+const AUTO_MERGE_HELP =
+  'Merge the pull request when all checks pass, with the method `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
-  branch: often(text, PROPOSING, BRANCH_HELP, { usually: '`pgo/` and the profile’s path', kind: 'shown' }),
+  branch: often(text, PROPOSING, BRANCH_HELP, {
+    usually: '`pgo/` followed by the profile’s path without its extension',
+    kind: 'shown',
+  }),
   base: often(text, PROPOSING, BASE_HELP, {
-    usually: 'the default branch, or HEAD for `publish: local`',
+    usually: 'the default branch of the repository, or `HEAD` for `publish: local`',
     kind: 'shown',
   }),
   labels: often(list, PROPOSING, 'Labels for the pull request.', { default: '', kind: 'shown' }),
@@ -370,16 +414,21 @@ const PROPOSAL = {
     },
   ),
   assignees: input(list, PROPOSING, 'Users to assign the pull request to.', { default: '', kind: 'shown' }),
-  title: input(text, PROPOSING, 'Title of the pull request. It may contain the same names as `branch`.', {
-    usually: '`Refresh PROFILE`',
-    kind: 'shown',
-  }),
+  title: input(
+    text,
+    PROPOSING,
+    'Title of the pull request. The text may contain the same placeholders as `branch`.',
+    {
+      usually: '`Refresh PROFILE`',
+      kind: 'shown',
+    },
+  ),
   body: input(text, PROPOSING, 'Markdown for the beginning of the pull request’s text.', { kind: 'shown' }),
   'body-path': config(text, PROPOSING, 'File with Markdown to use instead of `body`.', { kind: 'path' }),
   'commit-message': input(
     text,
     PROPOSING,
-    'Message of the commit. It may contain the same names as `branch`.',
+    'Message of the commit. The text may contain the same placeholders as `branch`.',
     {
       usually: '`pgo: refresh PROFILE`',
       kind: 'shown',
@@ -392,9 +441,14 @@ const PROPOSAL = {
     default: 'false',
   }),
   'push-to-fork': input(is.repository, PROPOSING, 'Fork (`owner/name`) to push the branch to.'),
-  'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', {
-    default: 'true',
-  }),
+  'maintainer-can-modify': config(
+    flag,
+    PROPOSING,
+    'Let maintainers of the repository push to the branch in the fork.',
+    {
+      default: 'true',
+    },
+  ),
   'git-push-options': config(
     list,
     PROPOSING,
@@ -408,9 +462,10 @@ const PROPOSAL = {
 
 const PUBLISHERS = choice(['pull-request', 'commit', 'git', 'local', 'none']);
 const PUBLISH_HELP =
-  'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch in this clone) or `none`.';
+  'How to publish the new profile: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch in this clone) or `none`.';
 const PUBLISH_DEFAULT = '`pull-request`, or `local` in a terminal without a token';
-const TOGETHER_HELP = 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.';
+const TOGETHER_HELP =
+  'Propose the profiles of all `targets` in one pull request (`one`), or each profile in a separate pull request (`each`).';
 const PRIVATE_HELP = 'Whether a profile in a public repository may name functions of private modules.';
 const PUBLICATION = {
   publish: often(PUBLISHERS, PROPOSING, PUBLISH_HELP, { usually: PUBLISH_DEFAULT }),
@@ -446,12 +501,16 @@ const entry = (commands: readonly Command[], help: string, usually: string): Set
 });
 /** The inputs and options that the table does not have, because they are no keys of the config file or are read differently. */
 export const ENTRY_INPUTS = {
-  command: entry(ALL, `What to do: ${codeList(ALL)}.`, '`refresh`'),
-  config: entry(ALL, 'Path of the config file.', '`.github/pgo.yml`, here or at the root of the repository'),
+  command: entry(ALL, `Command to run: ${codeList(ALL)}.`, '`refresh`'),
+  config: entry(
+    ALL,
+    'Path of the config file.',
+    '`.github/pgo.yml` in the working directory or at the root of the repository',
+  ),
   'working-directory': entry(ALL, 'Folder of the Go module.', '`.`'),
   sources: entry(
     COLLECTING,
-    'YAML list of places that profiles come from.',
+    'YAML list of the places from which the action collects profiles.',
     'the `sources` of the config file',
   ),
   token: entry([...CHECKING, 'repair', 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
