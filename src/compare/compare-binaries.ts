@@ -50,37 +50,37 @@ import { noBenchmarks, packagesWithBenchmarks, readGiven, WHAT_TO_ADD } from './
 import { FEWEST_ROUNDS, heldOutNotMeasured } from './workload/workload.ts';
 
 /**
- * Compares the speed of two binaries of a program: the baseline and the candidate, such as builds without and with PGO. More
- * contenders (contenders.ts), such as the build with the committed profile, may be measured in the same rounds.
+ * Compares the speed of two binaries of a program: the baseline and the candidate, for example the build without PGO and the build with
+ * PGO. Further contenders (contenders.ts), such as the build with the committed profile, may be measured in the same rounds.
  *
- * 1. `benchmarksOf` and `loadOf` read from the configuration which workloads there are: the benchmarks of the module, and a
- *    server under load or a program that runs to its end. `heldOutWork` reads which of them are held out from the verdict.
- * 2. `prepareWorkloads` (prepare.ts) builds the test binaries, tries the load once and calibrates the benchmarks, and so decides
- *    how much work one run of each workload does.
- * 3. `runRounds` (rounds.ts) repeats all workloads on all contenders until the interval is narrow enough or the time is over.
- *    Before each round, all contenders are linked with a new order of functions (order.ts) where that is possible.
- * 4. `judgeRounds` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity. Held-out work
- *    is judged in the same way, and has a comparison of its own.
+ * 1. `benchmarksOf` and `loadOf` read the workloads from the configuration: the benchmarks of the module, a server under load, or a program
+ *    that runs to its end. `heldOutWork` reads which workloads are held out from the verdict.
+ * 2. `prepareWorkloads` (prepare.ts) builds the test binaries, tries the load once and calibrates the benchmarks. From these trials, it
+ *    decides how much work one run of each workload does.
+ * 3. `runRounds` (rounds.ts) repeats all workloads on all contenders until the interval is narrow enough or the time is over. Before each
+ *    round, all contenders are linked with a new order of functions (order.ts), if the linker supports that.
+ * 4. `judgeRounds` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity. Held-out work is
+ *    judged in the same way, in a separate comparison.
  *
- * For example, with `benchmarks: Decode`, `load: ab -q -n 20000 -c 8 URL` and `budget: 5m`, five minutes are divided: the load
- * plans for one half and the benchmarks for the other. Their rounds are interleaved, so that both see the same machine. The
- * result may be: "faster, −3.1 %, 95 % interval −3.6 % to −2.5 %", with the rows `cpu-sec/op` of `BenchmarkDecode` and
- * `cpu-sec/request` of `load`.
+ * For example, with `benchmarks: Decode`, `load: ab -q -n 20000 -c 8 URL` and `budget: 5m`, the load and the benchmarks each plan for one
+ * half of the five minutes. The rounds of the load and of the benchmarks are interleaved, so that both workloads see the same machine. The
+ * result may be: "faster, −3.1 %, 95 % interval −3.6 % to −2.5 %", with the rows `cpu-sec/op` of `BenchmarkDecode` and `cpu-sec/request` of
+ * `load`.
  *
- * The folders are layers, and none imports a later one: `stats/` has the statistics; `workload/` runs a benchmark, a server under load
- * or a program once on each contender; `experiment/` repeats workloads and judges; `after/` looks for reasons, and compares with limits,
- * with earlier results and with production.
+ * The folders are layers, and a layer imports only earlier layers. `stats/` has the statistics; `workload/` runs a benchmark, a server
+ * under load or a program once on each contender; `experiment/` repeats workloads and judges; `after/` looks for the reasons of the change,
+ * and compares the result with limits, with earlier results and with production.
  *
- * A workload that cannot be measured becomes a finding, and the others are measured. Without any, the verdict is
- * `not measured`, and its reason says what is missing.
+ * If a workload cannot be measured, a finding says so, and the remaining workloads are measured. If no workload can be measured, the
+ * verdict is `not measured`, and its reason says what is missing.
  */
 
-/** A program, its contenders, and the configuration that says how to measure them. */
+/** A program, its contenders, and the settings that say how to measure the contenders. */
 export interface Measurable {
   readonly go: GoToolchain;
-  /** Undefined if only benchmarks of two commits are compared, as of a library. */
+  /** The program's main package; undefined if only benchmarks of two commits are compared, for example those of a library. */
   readonly main?: MainPackage;
-  /** In the order in which each contender is compared with all before it. */
+  /** The contenders, in the order in which each contender is compared with all earlier ones. */
   readonly sides: Contenders<BuildSide>;
   readonly config: Config & Record<'underLoad' | 'heldOutLoad', UnderLoad | undefined>;
   readonly host: Host;
@@ -88,44 +88,46 @@ export interface Measurable {
   readonly scratch: string;
 }
 
-/** What `measureSides` measures, and until when. Points in time are in milliseconds of `performance.now()`. */
+/**
+ * The contenders that `measureSides` measures, and the time at which it ends. Points in time are in milliseconds of `performance.now()`.
+ */
 export interface MeasureOptions extends Measurable {
   /** The command that the user runs, such as `compare` or `refresh`. */
   readonly command: string;
-  /** The programs; undefined if there is no `main`. */
+  /** The built programs of the contenders; undefined if there is no `main`. */
   readonly build?: Contenders<Binary>;
   readonly outputDirectory: string;
-  /** When measuring ends. */
+  /** The time at which measuring ends. */
   readonly deadline: number;
-  /** When measuring ends while there are too few rounds for a verdict. */
+  /** The time at which measuring ends if there are still too few rounds for a verdict. */
   readonly latest: number;
-  /** The names that the result has for the contenders; absent: their own. */
+  /** The names of the contenders in the result; absent: the contenders keep their own names. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** How the rounds differ from those that the configuration asks for. */
+  /** Settings of the rounds that replace those of the configuration. */
   readonly rounds?: Partial<Pick<CompareOptions, 'precision' | 'differences' | 'firstOrder'>>;
 }
 
-/** A contender besides the two sides: what it is built with, and its program, if that runs in the comparison. */
+/** A contender in addition to the two sides: what it is built with, and its program if the comparison runs the program. */
 export interface OtherContender {
   readonly side: BuiltSide;
   readonly binary: Binary | undefined;
 }
 
-/** The contenders besides the two sides, by name. */
+/** The contenders in addition to the two sides, by name. */
 export type OtherContenders = Readonly<Record<string, OtherContender>>;
 
 /** The result of the work that is held out from the verdict. It was measured in the same rounds as the other work. */
 export interface HeldOut {
   readonly comparison: Comparison;
-  /** The figures of both servers under the held-out load. */
+  /** The figures of both contenders' servers under the held-out load. */
   readonly load?: LoadReport;
 }
 
-/** What the rounds say about a contender, compared with the baseline. */
+/** The result of the rounds for a contender, compared with the baseline. */
 export interface JudgedContender {
   readonly comparison: Comparison;
   readonly load?: LoadReport;
-  /** The same for the held-out work. It must not help to choose a contender, because it then is not held out any more. */
+  /** The result for the held-out work. Do not choose a contender by this result, because the work would then no longer be held out. */
   readonly heldOut?: HeldOut;
   readonly findings: readonly Finding[];
 }
@@ -133,39 +135,39 @@ export interface JudgedContender {
 /** The result of a comparison. */
 export interface Outcome {
   readonly comparison: Comparison;
-  /** The figures of both servers under load. */
+  /** The figures of both sides' servers under load. */
   readonly load?: LoadReport;
-  /** Absent if the settings hold no work out. */
+  /** The result for the held-out work; absent if the settings hold no work out. */
   readonly heldOut?: HeldOut;
-  /** What the result would be with another contender as the candidate, by the contender's name. */
+  /** The result with each further contender as the candidate, by the contender's name. */
   readonly alternatives: Readonly<Record<string, JudgedContender>>;
-  /** What the rounds measured on all contenders, of the workloads that decide the verdict. */
+  /** The measurements of all contenders in the workloads that decide the verdict. */
   readonly measured: readonly MeasuredWorkload[];
-  /** The benchmarks that were measured, so that they can run again to be profiled. */
+  /** The benchmarks that were measured. They can run again to be profiled. */
   readonly profilable?: BenchmarkOptions & { readonly calibrated: readonly Benchmark[] };
   readonly findings: readonly Finding[];
 }
 
-/** An outcome; only findings if the configuration has no workload. */
+/** The outcome of a comparison. It has only findings if the configuration has no workload. */
 type MeasuringResult = Partial<Outcome> & Pick<Outcome, 'findings'>;
 
 const SAME_PROGRAMS = 'Both binaries have the same bytes, so their machine code cannot differ in speed.';
 
-/** Why a comparison will have no verdict, and what the user can add to get one: a sentence each. */
+/** The reasons why a comparison will have no verdict, and what the user can add to get a verdict. Each entry is one sentence. */
 export interface NoVerdict {
   readonly reason: string;
   readonly advice: string;
 }
 
 /**
- * Explains why a comparison would have no verdict. It looks at the configuration, at finished binaries and at the packages' test
- * files, before anything is collected or built.
+ * Explains why a comparison would have no verdict. To find out before anything is collected or built, it looks at the configuration, at
+ * finished binaries and at the packages' test files.
  * @returns undefined if a workload was found.
  */
 export async function whyNothingToMeasure(measurable: Measurable): Promise<NoVerdict | undefined> {
   const { go, sides, config, host, scratch } = measurable;
   const { measure, underLoad } = config;
-  // An unknown package of held-out benchmarks is reported before the long work, too.
+  // Report an unknown package of held-out benchmarks now, before the long work begins.
   await heldOutBenchmarksOf(measurable);
   const hasLoad = measure.has('load') && underLoad?.load !== undefined;
   if (hasLoad && usesBinary(underLoad.serve)) return undefined;
@@ -183,10 +185,10 @@ export async function whyNothingToMeasure(measurable: Measurable): Promise<NoVer
 }
 
 /**
- * Measures all contenders with the workloads of the configuration: the module's benchmarks and the load test. When the run is
- * cancelled, the result has the rounds that were complete by then.
- * @throws ExpectedError when the user's workload cannot be measured. `refresh` and `repair` report it as a finding instead,
- * because their builds and the compiler's evidence are still useful. UsageError is always thrown.
+ * Measures all contenders with the workloads of the configuration: the module's benchmarks and the load test. If the run is cancelled, the
+ * result has the rounds that were complete at that time.
+ * @throws ExpectedError if the user's workload cannot be measured. `refresh` and `repair` catch this error and report it as a finding,
+ * because their builds and the compiler's evidence are still useful. A UsageError always ends the command.
  */
 export async function measureSides(options: MeasureOptions): Promise<MeasuringResult> {
   try {
@@ -260,7 +262,7 @@ function heldOutWithLabels(
   return heldOut && { ...heldOut, comparison: withLabels(heldOut.comparison, labels) };
 }
 
-/** Gives the contenders the names of `labels`. */
+/** Replaces the names of the contenders by their names in `labels`. */
 function withLabels(comparison: Comparison, labels: MeasureOptions['labels'] = {}): Comparison {
   const contenders = comparison.contenders?.map((difference) => ({
     ...difference,
@@ -270,7 +272,7 @@ function withLabels(comparison: Comparison, labels: MeasureOptions['labels'] = {
   return { ...comparison, contenders };
 }
 
-/** Whether the user named a finished binary as a side: it is not built here. */
+/** True if the user named a finished binary as a side. A finished binary is not built in this run. */
 export function isAnyFinished(sides: Contenders<BuildSide>): boolean {
   return Object.values(sides).some(({ kind }) => kind === 'binary');
 }
@@ -285,7 +287,10 @@ const NOTHING_MEASURED = warning(
   'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
 );
 
-/** The benchmarks that the configuration names; undefined if it turns them off. @throws UsageError for an unknown package. */
+/**
+ * Returns the benchmarks that the configuration names; undefined if the configuration turns benchmarks off.
+ * @throws UsageError for an unknown package.
+ */
 async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | undefined> {
   const { benchmarks, benchmarkPackages, measure } = measurable.config;
   if (benchmarks === undefined || !measure.has('benchmarks')) return undefined;
@@ -295,7 +300,7 @@ async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | 
 /** Benchmarks as the settings name them. */
 interface NamedBenchmarks {
   readonly benchmarks: string;
-  /** Undefined if the settings name no packages. */
+  /** The packages of the benchmarks; undefined if the settings name no packages. */
   readonly packages: readonly string[] | undefined;
   /** The beginning of the name of the settings, such as `held-out.`. */
   readonly setting: string;
@@ -307,7 +312,7 @@ async function selectedBenchmarks(
   { benchmarks, packages, setting }: NamedBenchmarks,
 ): Promise<BenchmarkOptions> {
   const { buildFlags: flags } = config;
-  // A finished binary holds the benchmarks of its own package, whichever packages the settings name.
+  // A finished binary contains the benchmarks of its own package, so ignore the packages in the settings.
   const named = isAnyFinished(sides) ? undefined : packages;
   const listed = named === undefined ? [] : await listPackages(go, named, flags);
   const unknown = listed.find(({ importPath, error }) => error !== '' && named?.includes(importPath));
@@ -329,7 +334,7 @@ async function selectedBenchmarks(
   };
 }
 
-/** The held-out benchmarks; undefined if the settings name none. @throws UsageError for an unknown package. */
+/** Returns the held-out benchmarks; undefined if the settings name none. @throws UsageError for an unknown package. */
 async function heldOutBenchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | undefined> {
   const { heldOut, benchmarkPackages } = measurable.config;
   if (heldOut?.benchmarks === undefined) return undefined;
@@ -338,8 +343,10 @@ async function heldOutBenchmarksOf(measurable: Measurable): Promise<BenchmarkOpt
 }
 
 /**
- * The work that the setting `held-out` names; undefined without this setting. A load that cannot be measured is a finding.
- * @param areSame whether all contenders have the same bytes, so that only benchmarks, which are built separately, can differ.
+ * Returns the work that the setting `held-out` names; undefined without this setting. If the held-out load cannot be measured, a finding
+ * says so.
+ * @param areSame true if the programs of all contenders have the same bytes, so that only benchmarks, which are built separately, can
+ * differ.
  */
 async function heldOutWork(
   options: MeasureOptions,
@@ -368,8 +375,7 @@ const SERVES_ANOTHER =
   '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
 
 /**
- * Lists the packages whose benchmarks say something about the program, wherever in the module they are. Without a program, these are
- * all packages.
+ * Lists the packages of the module whose benchmarks run code of the program. Without a program, lists all packages.
  */
 export async function packagesToBenchmark(
   go: GoToolchain,
@@ -377,14 +383,14 @@ export async function packagesToBenchmark(
   flags: readonly string[],
 ): Promise<readonly string[]> {
   const all = await ownPackages(go, flags);
-  // Two finished test binaries, and two commits of a library, may be of a module without any program.
+  // The module may have no program, for example if two finished test binaries or two commits of a library are compared.
   const isListed = main !== undefined && all.some(({ importPath }) => importPath === main.importPath);
   return isListed ? packagesAbout(main.importPath, all) : all.map(({ importPath }) => importPath);
 }
 
 /**
- * The load test of the configuration. It is undefined if `serve` does not start the binary that was built, because loading
- * another server would say nothing about the two binaries; `compare` gets a note then.
+ * Returns the load test of the configuration. It is undefined if `serve` does not start the built binary, because loading a different
+ * server would say nothing about the two binaries. In this case, `compare` gets a note.
  */
 function loadOf(options: MeasureOptions, findings: Finding[]): PrepareLoad | undefined {
   const { command, config, build } = options;
@@ -424,8 +430,8 @@ function preparingLoad(
 }
 
 /**
- * Relinks the programs with another order of functions. It is undefined if the user gave a finished binary or builds with an
- * own command, because then the linker's flags cannot be changed.
+ * Returns the function that links the programs with a new order of functions. It is undefined if the user gave a finished binary or has a
+ * build command, because the linker's flags cannot be changed for these.
  */
 function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
   const { go, main, sides, config, host, scratch } = options;
@@ -448,26 +454,30 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
   };
 }
 
-/** The contenders and the workloads of a comparison, its time, and when it is precise enough. */
+/** The contenders and the workloads of a comparison, the time for it, and the precision at which it ends. */
 export interface CompareOptions extends PrepareOptions {
-  /** Measuring ends when half the width of each interval of `differences` reaches this fraction; never with 0. */
+  /**
+   * The fraction for the precision: measuring ends when half the width of each interval of `differences` is at most this fraction. With 0,
+   * measuring never ends early.
+   */
   readonly precision: number;
-  /** The differences between contenders that are to be known; absent: the one between the two sides. */
+  /** The differences between contenders that the rounds should measure precisely; absent: the difference between the two sides. */
   readonly differences?: readonly Between[];
-  /** The seed of the first order of functions, to which each round adds one; absent: 0. Other seeds give other orders. */
+  /** The seed of the first order of functions; absent: 0. Each round adds one to the seed, and each seed gives a different order. */
   readonly firstOrder?: number;
-  /** An interval that holds zero and lies within ± this fraction means `no difference`. */
+  /** The fraction for `no difference`: the verdict is `no difference` if the interval contains zero and lies within ± this fraction. */
   readonly equivalence: number;
-  /** Gets a file for each contender, such as `baseline.bench.txt` and `candidate.bench.txt`, for benchstat. */
+  /** The folder for one file per contender, such as `baseline.bench.txt` and `candidate.bench.txt`, which benchstat can read. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
-  /** When it is aborted during the rounds, the outcome has the rounds that were complete by then. */
+  /** The signal that cancels the run. If it is aborted during the rounds, the outcome has the rounds that were complete at that time. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Compares all contenders with benchmarks, a load, or both, whose rounds are interleaved, and with the work that is held out from the
- * verdict. A workload that cannot be measured is a finding; if none can, the verdict is `not measured` with the reason.
+ * Compares all contenders with benchmarks, a load, or both, and with the work that is held out from the verdict. The rounds of all
+ * workloads are interleaved. If a workload cannot be measured, a finding says so. If no workload can be measured, the verdict is `not
+ * measured` with the reason.
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const { benchmarks, precision, equivalence, progress, signal, contenders = SIDES } = options;
@@ -525,12 +535,15 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
 const NOTHING_TO_STAND_NEXT_TO = 'Nothing was measured that decides the verdict.';
 const NOT_PREPARED = 'A finding says why.';
 
-/** The result of held-out work that was not measured; undefined if the settings name no such work. @param reason a sentence. */
+/**
+ * Returns a result for held-out work that was not measured; undefined if the settings name no held-out work.
+ * @param reason the reason as a sentence.
+ */
 function heldOutOf({ heldOut }: CompareOptions, reason: string): HeldOut | undefined {
   return heldOut === undefined ? undefined : { comparison: notMeasured(reason) };
 }
 
-/** The rounds of all workloads, and how they are judged. */
+/** The rounds of all workloads, and the settings for judging them. */
 interface RoundsToJudge {
   readonly rounds: Rounds;
   readonly prepared: PreparedWorkloads;
@@ -538,7 +551,7 @@ interface RoundsToJudge {
   readonly judging: ContenderJudging;
 }
 
-/** Judges a contender by the workloads that decide the verdict, and by those that are held out from it. */
+/** Judges a contender twice: by the workloads that decide the verdict, and by the held-out workloads. */
 function judgeGroups(
   { rounds, prepared, options, judging }: RoundsToJudge,
   candidate: string,
@@ -557,16 +570,16 @@ function judgeGroups(
   };
 }
 
-/** How `judgeContender` judges rounds. */
+/** The settings with which `judgeContender` judges rounds. */
 interface ContenderJudging extends Judging {
   readonly contenders: readonly string[];
-  /** The seconds of the user's budget, for advice. */
+  /** The seconds of the user's budget, which advice mentions. */
   readonly budgetSeconds: number;
 }
 
 /**
  * Judges a contender against the baseline, and all contenders against each other.
- * @param rounds with the workloads of one group only, which have one verdict together.
+ * @param rounds the rounds with the workloads of one group. All workloads of a group have one verdict together.
  */
 function judgeContender(
   rounds: Rounds,
@@ -585,18 +598,24 @@ function judgeContender(
   };
 }
 
-/** Lists the differences that a comparison of more than two contenders reports: each contender against all before it. */
+/**
+ * Lists the differences that a comparison of more than two contenders reports: each contender compared with all contenders before it in the
+ * list.
+ */
 function differencesOf(contenders: readonly string[]): readonly Between[] {
   if (otherContenders(contenders).length === 0) return [];
   return contenders.flatMap((to, at) => contenders.slice(0, at).map((from) => ({ from, to })));
 }
 
-/** The contenders besides the two sides. */
+/** Returns the contenders in addition to the two sides. */
 function otherContenders(contenders: readonly string[]): readonly string[] {
   return contenders.filter((name) => !(SIDES as readonly string[]).includes(name));
 }
 
-/** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `not measured`. */
+/**
+ * Returns the comparison of a run without a workload: `no difference` if the binaries have the same bytes, and `not measured` if they
+ * differ.
+ */
 function withoutWorkloads(
   { nothing }: PreparedWorkloads,
   options: CompareOptions,
@@ -608,7 +627,7 @@ function withoutWorkloads(
   return identical ? sameProgram(reason) : notMeasured(reason, seconds);
 }
 
-/** What the benchmarks that ran in every round reported about themselves. */
+/** Returns the findings of the benchmarks that ran in every round. */
 function benchmarkFindings({ measured }: Rounds, { workloads }: PreparedBenchmarks): Finding[] {
   const complete = new Set<unknown>(measured.filter((row) => row.complete).map((row) => row.workload));
   const shown = workloads.filter((workload) => complete.has(workload));
@@ -616,10 +635,10 @@ function benchmarkFindings({ measured }: Rounds, { workloads }: PreparedBenchmar
 }
 
 /**
- * Explains why the rounds allow no verdict; undefined if they do.
- * @param budget the seconds of the user's budget, of which `took` were spent.
- * @param reserve the factor on the time of the missing rounds in the advice. It is larger if the next run, which has more time,
- * may also link another order of functions in each round.
+ * Explains why the rounds allow no verdict; undefined if they allow a verdict.
+ * @param budget the seconds of the user's budget. The rounds took `took` seconds of it.
+ * @param reserve a factor. The advice multiplies the time for the missing rounds by this factor. The factor is larger if the next run,
+ * which has more time, may also link a new order of functions in each round.
  */
 function whyNoVerdict(
   { completed, ended, measured }: Rounds,
@@ -635,7 +654,7 @@ function whyNoVerdict(
       : 'No workload reports CPU time, which alone decides the verdict.';
   const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
   if (ended === 'cancelled') return `The run was cancelled after ${needed}.`;
-  // Before the first round is complete, its length is not known, so no number is advised.
+  // Advise no number before the first round is complete, because the length of a round is not known yet.
   const more = (took / completed) * (FEWEST_ROUNDS * reserve - completed);
   const enough = completed === 0 ? '' : `, to about ${Math.ceil(budget + more)} s`;
   return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${enough}.`;

@@ -7,15 +7,18 @@ export interface Gate {
   /** The condition as the user wrote it. */
   readonly condition: string;
   readonly quantity: GateName;
-  /** A glob of row names, such as `BenchmarkTCP*`: each matching row is judged. If undefined, the run is judged as a whole. */
+  /**
+   * A glob that matches names of rows, such as `BenchmarkTCP*`. Each matching row is judged. If it is undefined, the run is judged as a
+   * whole.
+   */
   readonly rows?: string;
-  /** A fraction; for `age`, days. */
+  /** The limit as a fraction. The limit of `age` is in days. */
   readonly limit: number;
 }
 
 /**
  * Parses the setting `fail-on`: conditions such as `slower > 2%`, `memory(load) > 10%` or `age > 90d`.
- * @throws UsageError for a text that is not a condition.
+ * @throws UsageError if a text is not a condition.
  */
 export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
   return [...new Set(written)].map((condition) => {

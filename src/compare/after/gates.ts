@@ -16,11 +16,11 @@ import type { Gate } from './gate-conditions.ts';
 
 /** The outcome of one condition of `fail-on`. */
 export interface GateResult {
-  /** The condition as the user wrote it: `slower > 2%`. */
+  /** The condition as the user wrote it, such as `slower > 2%`. */
   readonly condition: string;
   /**
-   * `failed`: the change is proven to be above the limit; `not proven`: it may be; `passed`: it is not; `not measured`: there is no
-   * figure to compare with the limit.
+   * The outcome. `failed`: the change is proven to be above the limit. `not proven`: the change may be above the limit. `passed`: the
+   * change is not above the limit. `not measured`: there is no figure that could be compared with the limit.
    */
   readonly outcome: 'failed' | 'passed' | 'not proven' | 'not measured';
   readonly reason: string;
@@ -28,20 +28,20 @@ export interface GateResult {
 
 type Judgement = Omit<GateResult, 'condition'>;
 
-/** The parts of a report with figures, which the conditions compare with their limits. */
+/** The figures of a report that the conditions compare with their limits. */
 export interface Figures {
   readonly comparison?: Comparison;
-  /** The held-out work. No condition judges it, because it may be work that the profile is not meant for. */
+  /** The result for the held-out work. The conditions ignore it, because the profile may not be meant for this work. */
   readonly heldOut?: { readonly comparison: Pick<Comparison, 'measurements'> };
   readonly compiler?: Pick<CompilerEvidence, 'size' | 'frames'>;
   readonly build?: Sides<{ readonly bytes: number }>;
 }
 
 /**
- * Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit,
- * because a smaller part may be chance. An exact quantity, such as a size, fails if its change is above the limit. `check` judges
- * the conditions about the committed profile, `age` and `stale`. For example, `slower > 2%` fails with the interval +2.4 % to
- * +3.1 %, and is `not proven` with +1.8 % to +3.1 %.
+ * Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit, because
+ * an interval that reaches below the limit may be chance. An exact quantity, such as a size, fails if its change is above the limit.
+ * `check` judges the conditions about the committed profile, `age` and `stale`. For example, the condition `slower > 2%` fails if the
+ * interval is +2.4 % to +3.1 %, and is `not proven` if the interval is +1.8 % to +3.1 %.
  */
 export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult[] {
   const measured = gates.filter(({ quantity }) => GATES[quantity].judgedBy === 'compare');
@@ -108,7 +108,8 @@ function judgeGate(
 }
 
 /**
- * Checks whether a glob, in which `*` is any text, matches a row's name: `render.BenchmarkPage/long`, or without its package.
+ * Checks whether a glob matches a row's name with or without its package, such as `render.BenchmarkPage/long`. In the glob, `*` matches any
+ * text.
  */
 function matchesRow(glob: string, name: string): boolean {
   return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some(textGlobOf(glob));
@@ -120,7 +121,10 @@ function underLoadFirst(rows: readonly Measurement[]): readonly Measurement[] {
   return load.length > 0 ? load : rows;
 }
 
-/** Judges rows by the worst of them. Several rows are judged by intervals that all hold together in 95 % of runs. */
+/**
+ * Judges several rows and returns the worst outcome. The intervals of several rows are wide enough that all of them are right together in
+ * 95 % of runs.
+ */
 function judgeRows(rows: readonly Measurement[], limit: number, absent: string): Judgement {
   const pairs = rows.map(({ logRatios = [] }) => logRatios);
   const together = holm(pairs, Math.log1p(limit));
@@ -145,7 +149,7 @@ function judgeRows(rows: readonly Measurement[], limit: number, absent: string):
   return { outcome: first.outcome, reason: `${first.reason}${more}` };
 }
 
-/** Judges a measured change by its interval. @param more what follows the interval in the sentence. */
+/** Judges a measured change by its interval. @param more the text that follows the interval in the sentence. */
 function judgeInterval(
   name: string,
   { change: value, interval }: Pick<Measurement, 'change' | 'interval'>,

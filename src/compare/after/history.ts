@@ -8,7 +8,7 @@ import { readRegularFile } from '../../system/files.ts';
 import { compareText, count, totalOf } from '../../system/format.ts';
 import { quantityOf } from '../../system/quantities.ts';
 
-/** The results of earlier runs and of this one, with a line for each target. */
+/** The results of earlier runs and of this run, with one line of points for each target. */
 export interface History {
   readonly targets: readonly TargetHistory[];
 }
@@ -25,26 +25,26 @@ interface Gain {
   readonly interval?: readonly [number, number];
 }
 
-/** The result of one run, with the change that the verdict is about. */
+/** A point of the chart: the result of one run, with the change that decides its verdict. */
 export interface HistoryPoint extends Gain {
-  /** When the run ended, ISO 8601. */
+  /** The time at which the run ended, in ISO 8601 format. */
   readonly time: string;
   readonly revision?: string;
   readonly verdict?: string;
-  /** The change of the held-out work; absent if the run had none. */
+  /** The change in the held-out work; absent if the run had no held-out work. */
   readonly heldOut?: Gain;
-  /** The CPU seconds per operation of the candidate: the geometric mean over its decisive rows. */
+  /** The CPU seconds per operation of the candidate, as the geometric mean over the rows that decide the verdict. */
   readonly cpuPerOp?: number;
-  /** The rows of that mean. The chart does not join points with different rows by a line. */
+  /** The names of the rows in the mean of `cpuPerOp`. The chart joins two points by a line only if their rows are the same. */
   readonly rows?: string;
   /** The peak memory of the candidate under load, in bytes. */
   readonly memory?: number;
   readonly size?: number;
 }
 
-/** The most bytes of a document. It is far more than any result document has: one with ten thousand findings has 3 MiB. */
+/** The most bytes of a result document. Real documents are far smaller; even one with ten thousand findings has only 3 MiB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
-/** The most characters of a name. A chart has no room for more, and import paths and tags are much shorter. */
+/** The most characters of a name. Import paths and tags are much shorter, and a chart has no room for longer names. */
 const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 10_000;
 
@@ -54,7 +54,7 @@ const utcTime = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-/** A number. In a result document, a number that is not finite is null. */
+/** A number of a result document. The document has null for a number that is not finite. */
 const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
 const row = v.object({
@@ -66,7 +66,10 @@ const row = v.object({
 
 const changeWithBounds = { change: number, interval: v.optional(v.tuple([number, number])) };
 
-/** The part of a result document that a point needs. All other keys are ignored, so that documents of later versions can be read. */
+/**
+ * The part of a result document that a point of the chart needs. All other keys are ignored, so that documents of later versions can be
+ * read.
+ */
 const RESULT = v.object({
   run: v.object({ time: utcTime, revision: v.optional(boundedName) }),
   subject: v.object({ package: boundedName }),
@@ -92,13 +95,13 @@ const RESULT = v.object({
 /** A result document, as an earlier run wrote it. */
 export type ResultDocument = v.InferInput<typeof RESULT>;
 
-/** The result document of a run of several targets. Each of them may have failed before it had a result. */
+/** The result document of a run with several targets. A target may have failed before it had a result. */
 const SEVERAL = v.object({
   run: v.object({ time: utcTime }),
   targets: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)),
 });
 
-/** Reads a result document with one result or with one for each target; undefined for any other file. */
+/** Reads a result document, which has one result or one result for each target. Returns undefined for any other file. */
 export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[] | undefined {
   if (bytes.length > MAX_DOCUMENT_BYTES) return undefined;
   try {
@@ -108,21 +111,24 @@ export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[
     const one = asResultDocument(value);
     return one && [one];
   } catch {
-    // The file is not UTF-8 or not JSON, or it is nested too deeply for the reader.
+    // The file is not UTF-8, is not JSON, or is nested too deeply for the parser.
     return undefined;
   }
 }
 
-/** Reads a value, such as the report of this run, as a result document; undefined if it does not have the keys of one. */
+/** Reads a value, such as the report of this run, as a result document. Returns undefined if the value lacks keys of a result document. */
 export function asResultDocument(value: unknown): ResultDocument | undefined {
   const { success, output } = v.safeParse(RESULT, value);
   return success ? output : undefined;
 }
 
-/** Matches the files that may be result documents. Output folders and buckets also have other files. */
+/** Matches the names of files that may be result documents, because output folders and buckets also contain other files. */
 const RESULT_NAME = /result[^/]{0,200}\.json$|\.zip$/i;
 
-/** Collects the results of earlier runs. A finding says what could not be read. @param own the report of this run, which is the last point. */
+/**
+ * Collects the results of earlier runs. If a file cannot be read, a finding says so.
+ * @param own the report of this run, which becomes the last point.
+ */
 export async function loadHistory(
   sources: readonly Source[],
   own: unknown,
@@ -133,7 +139,7 @@ export async function loadHistory(
   const files = collected.flatMap((one) => one.files);
   const results: ResultDocument[] = [];
   const foreign: string[] = [];
-  // Read one document after the other, because a thousand at once would not fit into the memory.
+  // Read one document after the other, because a thousand documents at once would not fit into memory.
   for (const { path, name } of files) {
     place.signal.throwIfAborted();
     const bytes = await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of());
@@ -143,7 +149,7 @@ export async function loadHistory(
   }
   const all = collected.flatMap((one) => one.findings);
   const findings = all.map(({ severity, message, ...rest }): Finding => {
-    // The chart then has fewer points, and the measurements of this run stay valid.
+    // Lower an error to a warning, because the chart only has fewer points, and the measurements of this run stay valid.
     const atMost = severity === 'error' ? 'warning' : severity;
     return { ...rest, severity: atMost, message: `History: ${message}` };
   });
@@ -157,19 +163,19 @@ export async function loadHistory(
   return { history: historyOf(results, asResultDocument(own), place.now()), findings };
 }
 
-/** The most points of one line, which are the newest ones. This is enough for four years of weekly runs. */
+/** The most points of one line. The newest points are kept, which is enough for four years of weekly runs. */
 export const MOST_POINTS = 200;
-/** The most lines. A bucket with more programs contains other documents. */
+/** The most lines of the chart. A bucket with more programs does not contain only our documents. */
 const MOST_HISTORY_TARGETS = 20;
-/** Results from further in the future than this are left out, because clocks are wrong by less. */
+/** The most milliseconds by which a result may be in the future. Wrong clocks differ by less, so results from later times are left out. */
 const LATEST_MS = 86_400_000;
-/** The most characters of a row's name that are shown. */
+/** The most characters of a row's name in the chart. */
 const LONGEST_ROWS = 120;
 
 /**
- * Returns the lines of the chart: first that of this run's program, then the others by name.
+ * Returns the lines of the chart. The line of this run's program comes first, and the lines of the other programs follow by name.
  * @param earlier the earlier results, in any order and with duplicates. Results from the future are left out.
- * @param own the result of this run, which is the last point of its line; undefined if it measured nothing.
+ * @param own the result of this run, which becomes the last point of its line; undefined if this run measured nothing.
  */
 export function historyOf(
   earlier: readonly ResultDocument[],
@@ -177,7 +183,7 @@ export function historyOf(
   now: Date,
 ): History | undefined {
   const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
-  // The same result may be in a bucket and in an artifact.
+  // A result may be both in a bucket and in an artifact, so identify it by these keys.
   const keyOf = ({ run, subject, profile, build }: ResultDocument) =>
     JSON.stringify([subject.package, run.time, profile?.sha256, build?.candidate.sha256]);
   const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
@@ -196,11 +202,11 @@ export function historyOf(
   return targets.length === 0 ? undefined : { targets };
 }
 
-/** Makes a point of a result; undefined if there is nothing to draw, because nothing was built or the candidate has no profile. */
+/** Makes a point of the chart from a result; undefined if nothing was built or the candidate has no profile. */
 export function pointOf(result: ResultDocument): HistoryPoint | undefined {
   const { run, build, comparison, load, compiler, heldOut } = result;
   if (build?.candidate.pgo === 'off') return undefined;
-  // Only a comparison with the build without a profile shows what the profile gains.
+  // Only a comparison with the build without a profile shows how much the profile gains.
   const isAgainstOff = build?.baseline.pgo === 'off';
   const figures = {
     verdict: comparison?.verdict,
@@ -229,9 +235,9 @@ function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cp
   const rows = measurements.filter(({ unit, decisive = quantityOf(unit).decisive }) => decisive);
   const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? Number.NaN));
   const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
-  // A mean of seconds and other quantities would have no unit.
+  // Make no mean of seconds and other quantities, because it would have no unit.
   if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !quantityOf(unit).decisive)) return {};
-  // The key is the same for the same rows in any order.
+  // Sort the names, so that the key does not depend on the order of the rows.
   const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
   const all = names.join(', ');
   if (all.length <= LONGEST_ROWS) return { cpuPerOp, rows: all };

@@ -12,8 +12,8 @@ import { duration } from '../../system/text.ts';
 import { FEWEST_DIFFERENCES, hodgesLehmann, mean } from '../stats/samples.ts';
 
 /**
- * Compares CPU per unit of traffic in production before and after a release, by PromQL. This is not an experiment, because the figures
- * also contain everything else that changed at that time, so it does not change a verdict.
+ * Compares CPU per unit of traffic in production before and after a release, by PromQL. Such a comparison is not an experiment, because the
+ * figures also contain all other changes in production at that time. Therefore it does not change the verdict.
  */
 export interface ProductionReport {
   readonly released: string;
@@ -21,48 +21,51 @@ export interface ProductionReport {
   readonly comparisons: readonly ProductionComparison[];
 }
 
-/** One comparison of production before and after a release. */
+/** A comparison of production before and after a release. */
 export interface ProductionComparison {
-  /** `offset` compares right before with right after; `same time of day` compares days before with days after. */
+  /**
+   * The method of the comparison. `offset` compares the time directly before the release with the time directly after it. `same time of
+   * day` compares days before the release with days after it.
+   */
   readonly method: 'offset' | 'same time of day';
   readonly description: string;
-  /** The averages of CPUs in use, units of traffic per second, and CPU seconds per unit of traffic. */
+  /** The averages before and after the release: CPUs in use, units of traffic per second, and CPU seconds per unit of traffic. */
   readonly cpu: BeforeAfter;
   readonly traffic?: BeforeAfter;
   readonly cpuPerTraffic?: BeforeAfter;
-  /** The change of CPU per traffic, or of CPU if there is no query for traffic, as a fraction. */
+  /** The change of the CPU time per unit of traffic, as a fraction. Without a query for traffic, the change of the CPU time. */
   readonly change: number;
   /** The 95 % interval of `change`, computed from the differences between days; undefined if there are too few days. */
   readonly interval?: readonly [number, number];
-  /** The number of pairs of days that were compared; 1 for the one pair of windows. */
+  /** The number of pairs of days that were compared. The method `offset` has 1 pair of windows. */
   readonly pairs: number;
 }
 
 /** A value before and after the release. */
 export type BeforeAfter<T = number> = Readonly<Record<'before' | 'after', T>>;
 
-/** The queries and the times that they are about. Times are in milliseconds since 1970, lengths in milliseconds. */
+/** The queries and the time spans that they cover. Points in time are in milliseconds since 1970, lengths in milliseconds. */
 interface QueryPlan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
   readonly released: number;
   readonly now: number;
   readonly cpu: Query;
   readonly traffic?: Query;
-  /** How far back the queries look, at most, from the time of a reading. */
+  /** The milliseconds before a reading that the queries look at, at most. */
   readonly lookback: number;
 }
 
 const DAY_IN_MS = 86_400_000;
 
 /**
- * Asks Prometheus for both queries, and compares production before and after the release.
- * @throws ExpectedError if Prometheus refuses a query, or if it is too early for the comparison.
+ * Sends both queries to Prometheus, and compares production before and after the release.
+ * @throws ExpectedError if Prometheus rejects a query, or if it is too early for the comparison.
  */
 export async function compareProduction(queries: ProductionQueries, context: PrometheusContext) {
   const { settle, window, days, cpu, traffic } = queries;
   const now = context.now().getTime();
   const moment = 'at' in queries.released ? queries.released.at : now - queries.released.ago;
   const plan: QueryPlan = {
-    // Prometheus accepts only whole seconds.
+    // Round to whole seconds, because Prometheus accepts only these.
     released: Math.floor(moment / 1000) * 1000,
     settle,
     window,
@@ -75,7 +78,7 @@ export async function compareProduction(queries: ProductionQueries, context: Pro
   requireTime(plan);
   const api = await prometheusApi({ ...queries, partialResponse: true }, context);
   const findings: Finding[] = [];
-  // Try both queries unchanged, so that an error is about the user's own words.
+  // Send both queries unchanged first, so that an error message shows the user's own query.
   for (const query of [plan.cpu, plan.traffic ?? []].flat())
     findings.push(...(await api.instant(query, new Date(plan.released))).findings);
   const right = await rightBeforeAndAfter(plan, api);
@@ -96,7 +99,10 @@ function productionQuery(key: 'cpu' | 'traffic', text: string, metric: string): 
   return { text, key, wanted: 'one or several series of numbers', example };
 }
 
-/** Checks the plan. @throws ExpectedError if it is too early, or if a window is shorter than the time that the queries look back. */
+/**
+ * Checks the times of the plan.
+ * @throws ExpectedError if it is too early for the comparison, or if a window is shorter than the time that the queries look back.
+ */
 function requireTime({ released, settle, window, now, lookback }: QueryPlan): void {
   const end = released + settle + window;
   if (end > now) {
@@ -131,8 +137,8 @@ interface ReleaseSide {
 }
 
 /**
- * Compares the time directly before the release with the time directly after it, like PromQL's `offset`. This is one pair, because
- * consecutive readings depend on each other.
+ * Compares the time directly before the release with the time directly after it, like PromQL's `offset`. The whole comparison counts as one
+ * pair, because consecutive readings depend on each other.
  */
 async function rightBeforeAndAfter(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, window } = plan;
@@ -161,17 +167,17 @@ const LOOK_AT_BOTH =
   'Look at both queries over that time in the web page of Prometheus; it may keep no data for so long (15 days by default).';
 
 /**
- * Compares each day after the release with the same weekday before it, reading by reading, so that daily and weekly cycles cancel out. A
- * day is one pair, because its readings depend on each other. With 6 days or more, the result is their Hodges-Lehmann estimate with its
- * exact interval; with fewer days, it is their mean.
+ * Compares each day after the release with the same weekday before the release, reading by reading, so that daily and weekly cycles cancel
+ * out. Each day counts as one pair, because the readings of a day depend on each other. With 6 days or more, the result is the
+ * Hodges-Lehmann estimate of the days with its exact interval. With fewer days, the result is the mean of the days.
  */
 async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, days, now } = plan;
-  // Go so far back that the earlier days are over when the release begins, and whole weeks with 7 days or more.
+  // Go back so far that the earlier days end before the release begins. With 7 days or more, go back by whole weeks.
   const least = days + Math.floor(settle / DAY_IN_MS);
   const distance = DAY_IN_MS * (days < 7 ? least : Math.ceil(least / 7) * 7);
   const start = released + settle;
-  // Leave out the time for which the release settled. A day that is not over counts if most of it is over.
+  // Leave out the time in which the release settled. An unfinished day counts if most of it has passed.
   const begun = Array.from({ length: days }, (_, day) => start + day * DAY_IN_MS)
     .map((from) => ({ from, to: from + DAY_IN_MS - (settle % DAY_IN_MS) }))
     .filter(({ from, to }) => now - from >= LEAST_SHARE * (to - from));
@@ -181,7 +187,7 @@ async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<Relea
     return { findings: [{ ...productionWarning(message, 'Run it again in a few days.'), severity: 'note' }] };
   }
   const span = { from: start - distance, to: Math.min(begun.at(-1)?.to ?? now, now) };
-  // If readings are as far apart as each of them looks back, they contain everything that happened.
+  // Take readings at the distance that a query looks back, so that the readings together cover the whole time.
   const { readings, findings } = await askInTurn(plan, api, span, Math.max(plan.lookback, 60_000));
   const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
   const missing = begun.length - pairs.length;
@@ -210,24 +216,24 @@ interface TrafficReading {
   readonly traffic?: number;
 }
 
-/** The answers of Prometheus about CPU and traffic, on a grid of times. */
+/** The answers of Prometheus about CPU and traffic, at regular points in time. */
 interface Readings {
   readonly origin: number;
-  /** The time between two readings in milliseconds. A day is a multiple of it. */
+  /** The time between two readings in milliseconds. It divides a day without remainder. */
   readonly step: number;
   readonly lookback: number;
-  /** The readings by the number of steps since `origin`, without those in which CPU or traffic is not a number. */
+  /** The readings, by the number of steps since `origin`. Readings without a number for CPU or traffic are left out. */
   readonly at: ReadonlyMap<number, TrafficReading>;
 }
 
 /** The most points of one series in one answer of Prometheus. */
 const MOST_QUERY_POINTS = 10_000;
-/** The possible steps in seconds. A day is a multiple of each. */
+/** The possible steps between readings, in seconds. Each step divides a day without remainder. */
 const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
-/** The longest step in milliseconds. Only if Prometheus would refuse so many points, the step is longer. */
+/** The longest step in milliseconds. A longer step is used only if Prometheus would refuse the number of points. */
 const LONGEST_WANTED = 300_000;
 
-/** Asks Prometheus for the values of a time span, one query at a time, because other users also need this server. */
+/** Asks Prometheus for the values of a time span, one query after the other, because other users also need the server. */
 async function askInTurn(
   { cpu, traffic, lookback, released: origin }: QueryPlan,
   api: PrometheusApi,
@@ -255,25 +261,25 @@ async function askInTurn(
   return { readings: { origin, step, lookback, at }, findings };
 }
 
-/** Returns the readings that look only at the time in `span`. */
+/** Returns the readings that cover only time in `span`. */
 function indices({ origin, step, lookback }: Readings, { from, to }: Span): number[] {
-  // A reading without a range stands for the step before it.
+  // A reading without a range represents the step before the reading.
   const first = Math.ceil((from + Math.max(lookback, 1) - origin) / step);
   const last = Math.floor((to - origin) / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, number) => first + number);
 }
 
-/** A window needs at least this share of its readings. */
+/** The least share of its readings that a window of time must have. */
 const LEAST_SHARE = 0.8;
 
-/** The averages over a window. `cost` is CPU per unit of traffic, or CPU if there is no query for traffic. */
+/** The averages over a window of time. `cost` is CPU per unit of traffic, or CPU if there is no query for traffic. */
 interface QueryWindow extends TrafficReading {
   readonly cost: number;
 }
 
 type DayPair = BeforeAfter<QueryWindow>;
 
-/** Returns by how much the logarithm of the cost grew. */
+/** Returns how much the logarithm of the cost grew. */
 function logRatio({ before, after }: DayPair): number {
   return Math.log(after.cost / before.cost);
 }
@@ -281,7 +287,7 @@ function logRatio({ before, after }: DayPair): number {
 /**
  * Averages the readings of one window of time.
  * @param expected the number of readings of a whole window.
- * @returns the end of a sentence that says what is missing, if the window has too few readings.
+ * @returns the averages. If the window has too few readings, the end of a sentence that says what is missing.
  */
 function queryWindowOf(
   { at }: Readings,
@@ -300,8 +306,8 @@ function queryWindowOf(
 }
 
 /**
- * Averages the window `after` and the window that is `shift` milliseconds earlier (whole steps). Only readings that both windows have count,
- * so that a gap on one side removes the same times of day on the other side.
+ * Averages the window `after` and the window that is `shift` milliseconds earlier (a whole number of steps). Only the times of day for
+ * which both windows have a reading count, so that both windows cover the same times of day.
  */
 function matchedPair(readings: Readings, day: Span, shift: number): DayPair | undefined {
   const steps = Math.round(shift / readings.step);

@@ -22,80 +22,91 @@ import { compareText, totalOf } from '../../system/format.ts';
 import { normalQuantile } from '../stats/samples.ts';
 
 /**
- * Where the time or the memory went: the profiles of both sides under the same work, compared function by function.
+ * Shows where the time or the memory went, by comparing the profiles of both sides under the same work, function by function.
  *
- * `SideSum` adds up the profiles of one side per unit of work. `normalize` scales both sums to the same number of units, so that
- * `go tool pprof -diff_base` can also subtract them. `differenceOf` lists the functions that differ. For example, a function with
- * 0.30 ms per request on the baseline and 0.20 ms on the candidate saved 0.10 ms, unless chance alone makes such a difference:
- * profiles are samples, and `chance` says how large a difference they can have without a reason.
+ * `SideSum` adds up the profiles of one side per unit of work. `normalize` scales both sums to the same number of units, so that `go tool
+ * pprof -diff_base` can also subtract them. `differenceOf` lists the functions that differ. For example, a function that takes 0.30 ms per
+ * request on the baseline and 0.20 ms on the candidate saves 0.10 ms, unless the difference is only chance. Profiles are samples, and
+ * `chance` says how large a difference of two samples can be without a reason.
  */
 
-/** The difference between the profiles of both sides, in absolute units per unit of work. The two numbers are the sums. */
+/**
+ * The difference between the profiles of both sides, in units such as seconds per unit of work. The two numbers are the sums of the
+ * profiles.
+ */
 export interface ProfileDifference extends Sides<number> {
   readonly kind: 'cpu' | 'alloc';
   /** The work that both sides did: `benchmarks`, `load`, or `profiles` if the user gave two profiles. */
   readonly workload: string;
   /**
-   * The unit of all values, such as `cpu-sec/op`, `B/op` or `cpu-sec/request`. For two profiles that the user gave: `cpu-sec/sec`,
-   * CPU seconds per second of profiling, or `cpu-sec` if one of them does not say how long it took.
+   * The unit of all values, such as `cpu-sec/op`, `B/op` or `cpu-sec/request`. For two profiles that the user gave, the unit is
+   * `cpu-sec/sec` (CPU seconds per second of profiling), or `cpu-sec` if a profile does not contain its duration.
    */
   readonly unit: string;
-  /** The number of CPU samples; absent if nothing was sampled by time. */
+  /** The number of CPU samples on both sides; absent if the profiles were not sampled by time. */
   readonly samples?: Sides<number>;
-  /** With so few samples, chance alone makes the two sums differ by up to this much in 95 % of all cases. */
+  /**
+   * The difference of the two sums that chance alone can make with so few samples. In 95 % of all cases, chance makes no larger difference.
+   */
   readonly chance?: number;
-  /** The functions with the largest differences of flat values, and of cumulative values; the largest first. */
+  /** The functions with the largest differences of flat values (`flat`) and of cumulative values (`cumulative`), the largest first. */
   readonly flat: readonly FunctionDifference[];
   readonly cumulative: readonly FunctionDifference[];
-  /** The profiles, in the output folder, for `go tool pprof -diff_base BASELINE CANDIDATE`. */
+  /** The paths of both profiles in the output folder, for `go tool pprof -diff_base BASELINE CANDIDATE`. */
   readonly files?: Sides<string>;
 }
 
-/** A function on both sides. */
+/** The values of a function on both sides. */
 export interface FunctionDifference extends Sides<Amount> {
   readonly name: string;
-  /** The part of the flat difference that inlining moved here from another function (above zero), or to it (below zero). */
+  /**
+   * The part of the flat difference that only moved by inlining. A value above zero moved here from the named function, and a value below
+   * zero moved to it.
+   */
   readonly moved?: readonly { readonly name: string; readonly value: number }[];
   /**
-   * The largest difference that chance alone makes, because only a few samples hit the function. In 95 % of runs, no function of
-   * the profile differs by more than this without a reason, so a smaller difference shows nothing. Absent if everything was
-   * recorded, such as the allocations of benchmarks.
+   * The largest difference that chance alone makes, because only a few samples hit the function. A smaller difference shows nothing. In 95
+   * % of runs, all functions without a real difference stay below their `chance`. Absent if each event was recorded and not sampled, such
+   * as the allocations of benchmarks.
    */
   readonly chance?: Amount;
 }
 
-/** The flat and the cumulative value of a function, in the unit of the difference. */
+/** The flat and the cumulative value of a function, in the unit of the profile difference. */
 export type Amount = Readonly<FunctionTotal>;
 
-/** The kind, the work and the unit of the profiles of both sides. */
+/** The kind of the profiles of both sides, the work that they cover, and the unit of their difference. */
 export interface Measure extends Pick<ProfileDifference, 'kind' | 'workload' | 'unit'> {
-  /** One unit of work in words: `operation of each benchmark`, `request`, `second of profiling`. */
+  /** One unit of work in words, such as `operation of each benchmark`, `request` or `second of profiling`. */
   readonly work: string;
 }
 
-/** How a profile was sampled: by time, or one allocation in about `rate` bytes, over `works` units of work. */
+/** The way in which a profile was sampled: by time, or one allocation in about `rate` bytes while `works` units of work were done. */
 export type Sampling =
   | { readonly by: 'time'; readonly samples: number }
   | { readonly by: 'bytes'; readonly rate: number; readonly works: number };
 
-/** The profile of one side, scaled. */
+/** The profile of one side, scaled to a number of units of work. */
 export interface NormalizedSide {
-  /** Its values are integers for `works` units of work: sample type 0 is a count, and type 1 is compared. */
+  /** The scaled profile. Its values are integers for `works` units of work. Sample type 0 is a count, and sample type 1 is compared. */
   readonly profile: Profile;
   readonly sampling?: Sampling;
 }
 
 /** Both sides' profiles in the same scale, so that `go tool pprof -diff_base` can subtract them. */
 export interface NormalizedPair extends Measure, Sides<NormalizedSide> {
-  /** The number of units of work that the values of both profiles stand for, a power of ten. */
+  /** The number of units of work that the values of both profiles represent. It is a power of ten. */
   readonly works: number;
-  /** Whether some of the work was not profiled. */
+  /** True if some of the work was not profiled. */
   readonly isPart?: boolean;
 }
 
-/** The profiles that could be taken. */
+/** The pairs of profiles that were taken. */
 export interface ProfiledPairs {
-  /** CPU before allocations. A kind that could not be profiled is missing, and a finding says why. */
+  /**
+   * The pairs, with CPU profiles before allocation profiles. If a kind of profile could not be taken, its pair is missing and a finding
+   * says why.
+   */
   readonly pairs: readonly NormalizedPair[];
   readonly findings: readonly Finding[];
 }
@@ -103,8 +114,8 @@ export interface ProfiledPairs {
 type ValuesOf = (values: SampleValues) => readonly [count: number, value: number];
 
 /**
- * Reads the count and the CPU nanoseconds of a sample; a missing one is computed from the other.
- * @throws ExpectedError if that is not possible.
+ * Reads the count and the CPU nanoseconds of a sample. If one of the values is missing, it is computed from the other value.
+ * @throws ExpectedError if a missing value cannot be computed.
  */
 function cpuValues(profile: Profile): ValuesOf {
   const count = sampleTypeIndex(profile, 'samples', 'count');
@@ -135,8 +146,8 @@ export class SideSum {
 
   /**
    * Adds a CPU profile.
-   * @param works the number of units of work that the profile is of.
-   * @param group keeps equal stacks of different groups apart.
+   * @param works the number of units of work that the profile covers.
+   * @param group the name of a group. Equal stacks in different groups stay separate.
    * @throws ExpectedError if the profile has no CPU time.
    */
   addCpu(profile: Profile, works: number, group?: string): void {
@@ -149,7 +160,10 @@ export class SideSum {
     this.stacks.add(profile, each, group);
   }
 
-  /** Adds the allocations between two heap profiles, during which `works` units were done. @throws ExpectedError if they have none. */
+  /**
+   * Adds the allocations between two heap profiles, during which `works` units were done.
+   * @throws ExpectedError if the profiles contain no allocations.
+   */
   addAllocated(before: Profile, after: Profile, works: number, group?: string): void {
     const add = (profile: Profile, per: number) => {
       const valuesOf = spaceValues(profile);
@@ -160,7 +174,7 @@ export class SideSum {
   }
 }
 
-/** The least total of a scaled profile. It is so large that rounding values to integers makes no visible difference. */
+/** The least total of a scaled profile. With this total, rounding values to integers makes no visible difference. */
 const LEAST_TOTAL = 1e10;
 
 const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> = {
@@ -174,12 +188,12 @@ const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> 
   ],
 };
 
-/** The base units of a profile (nanoseconds, bytes) in one unit of the difference (seconds, bytes). */
+/** The number of a profile's base units (nanoseconds, bytes) in one unit of the difference (seconds, bytes). */
 const PER_UNIT: Readonly<Record<Measure['kind'], number>> = { cpu: 1e9, alloc: 1 };
 
 /**
- * Makes profiles of both sums, with values for the same number of units of work. Counts of CPU samples are not scaled.
- * @param sampling how allocations were sampled; absent if each one was recorded.
+ * Makes a profile from each of the two sums, with values for the same number of units of work. Counts of CPU samples are not scaled.
+ * @param sampling the way in which allocations were sampled; absent if each allocation was recorded.
  */
 export function normalize(
   measure: Measure,
@@ -210,17 +224,17 @@ export function normalize(
   return { ...measure, works, baseline: side('baseline'), candidate: side('candidate') };
 }
 
-/** Makes the function that reads a sample's value in the unit of the difference. */
+/** Returns the function that reads a sample's value in the unit of the difference. */
 export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues) => number {
   const divisor = PER_UNIT[kind] * works;
   return (values) => (values[1] ?? 0) / divisor;
 }
 
 /**
- * Makes the function that computes the variance of a sample's value, in the square of its unit; undefined if everything was
- * recorded. Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
- * bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
- * Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
+ * Returns the function that computes the variance of a sample's value, in the square of the value's unit. Returns undefined if each event
+ * was recorded. Samples by time are independent, so the variance of their number equals the number (Poisson). An allocation of `size` bytes
+ * is recorded with the probability p = 1 − exp(−size / rate), and a recorded allocation counts 1 / p times (`scaleHeapSample` in Go's
+ * runtime/pprof). For N allocations, the estimated number therefore has the variance N · (1 − p) / p.
  */
 function varianceIn({ kind, works }: NormalizedPair, { sampling }: NormalizedSide) {
   if (sampling === undefined) return undefined;
@@ -238,9 +252,9 @@ function varianceIn({ kind, works }: NormalizedPair, { sampling }: NormalizedSid
 }
 
 /**
- * Pairs two CPU profiles that the user gave. Values are per second of profiling if both say how long they took, because the
- * longer profile would otherwise have more of everything.
- * @returns undefined if one of them has no samples, or no stacks because it was compacted.
+ * Pairs two CPU profiles that the user gave. If both profiles contain their durations, the values are divided by the seconds of profiling,
+ * because the longer profile would have larger values for all functions.
+ * @returns undefined if a profile has no samples, or has no stacks because it was compacted.
  */
 export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undefined {
   const both = SIDES.map((side) => profiles[side]);
@@ -253,12 +267,12 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
   return normalize({ kind: 'cpu', workload: 'profiles', unit, work }, sums);
 }
 
-/** The number of functions that are listed by flat values, and by cumulative values. */
+/** The most functions in the list by flat values, and also in the list by cumulative values. */
 const MOST_LISTED_FUNCTIONS = 30;
-/** The share of runs in which any function may differ by more than its `chance` without a reason. */
+/** The share of runs in which a function may differ by more than its `chance` although nothing changed. */
 const WRONG = 0.05;
 
-/** Compares the profiles of both sides function by function. Functions that do not differ are not listed. */
+/** Compares the profiles of both sides function by function. Functions without a difference are not listed. */
 export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['files']): ProfileDifference {
   const { kind, workload, unit, baseline, candidate } = pair;
   const value = valueIn(pair);
@@ -281,7 +295,7 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
       chance: chance?.(name),
     };
   });
-  // Sort functions whose time only moved, by inlining, below real savings and costs.
+  // If inlining only moved the time of a function, sort the function below real savings and costs.
   const changeOf = (difference: FunctionDifference, by: keyof Amount) =>
     difference.candidate[by] -
     difference.baseline[by] -
@@ -309,7 +323,7 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
   };
 }
 
-/** Makes one tree of the stacks of both sides, with values in the unit of the difference. */
+/** Merges the stacks of both sides into one tree, with values in the unit of the difference. */
 export function flameGraphOf(pair: NormalizedPair): FlameGraph {
   const { kind, workload, unit, baseline, candidate } = pair;
   const countOf = valueIn(pair);
@@ -317,7 +331,7 @@ export function flameGraphOf(pair: NormalizedPair): FlameGraph {
   return { kind, workload, unit, ...tree };
 }
 
-/** Computes the `chance` of each function; undefined if everything was recorded. */
+/** Returns the function that computes the `chance` of each function; undefined if each event was recorded. */
 function chanceOf(pair: NormalizedPair): ((name: string) => Amount) | undefined {
   const { baseline, candidate } = pair;
   const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
@@ -336,7 +350,8 @@ function amountOf(total: FunctionTotal | undefined): Amount {
 }
 
 /**
- * Lists the functions that differ most. Equal differences are in the order of names, so that the same profiles give the same list.
+ * Lists the functions that differ most. Functions with equal differences are sorted by name, so that the result does not depend on the
+ * order of samples.
  */
 function largest<T extends { readonly name: string }>(all: readonly T[], difference: (one: T) => number) {
   const size = (one: T) => Math.abs(difference(one));
@@ -348,7 +363,7 @@ function largest<T extends { readonly name: string }>(all: readonly T[], differe
 
 /**
  * Writes both profiles for `go tool pprof -diff_base`: `baseline.cpu.pprof` for benchmarks, `baseline.load.cpu.pprof` for a load.
- * @returns their paths.
+ * @returns the paths of the two files.
  */
 export async function saveProfiles(pair: NormalizedPair, folder: string): Promise<Sides<string>> {
   const of = pair.workload === 'benchmarks' ? pair.kind : `${pair.workload}.${pair.kind}`;
@@ -362,11 +377,11 @@ export async function saveProfiles(pair: NormalizedPair, folder: string): Promis
 }
 
 /**
- * Gives functions the same names on both sides. A closure is matched by its file and line, because inlining gives it another name:
+ * Gives functions the same names on both sides. A closure is matched by its file and line, because inlining renames closures. For example,
  * `index.ranked.func1` becomes `index.Build.ranked.func2`. A generic function is matched without its type arguments.
  */
 export function alignFunctions(pair: NormalizedPair): NormalizedPair {
-  // Two profiles of the user may come from two versions of the source, with different functions on the same lines.
+  // Two profiles of the user may come from two versions of the source, in which a line may belong to different functions.
   if (pair.workload === 'profiles') return pair;
   const names = new Map<string, string>();
   for (const side of SIDES) {
@@ -375,7 +390,7 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
       const name = profileName(written);
       const place = closurePlace(functions, at);
       const known = place === undefined ? undefined : names.get(place);
-      // The shortest name is the original one, because inlining only makes names longer.
+      // Keep the shortest name, which is the original name, because inlining only makes names longer.
       const isShorter = known === undefined || (name.length - known.length || compareText(name, known)) < 0;
       if (place !== undefined && isShorter) names.set(place, name);
     }
@@ -390,7 +405,10 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
   return { ...pair, baseline: aligned(pair.baseline), candidate: aligned(pair.candidate) };
 }
 
-/** The function around a closure, its file and its first line; undefined for other functions, and if the profile lacks them. */
+/**
+ * Returns the function around a closure, its file and its first line. Returns undefined for functions that are not closures, and if the
+ * profile lacks these facts.
+ */
 function closurePlace({ names, startLines, filename }: Functions, at: number): string | undefined {
   const owner = closureOwner(names[at] as string);
   const [line, file] = [startLines[at] as number, filename(at)];
@@ -398,9 +416,9 @@ function closurePlace({ names, startLines, filename }: Functions, at: number): s
 }
 
 /**
- * Finds the time that inlining moved between functions. If one side calls a function and the other side has inlined that call,
- * then the time that one of the two functions lost and the other gained is the same work under another name.
- * @param differenceOf a function's flat value on the candidate, minus that on the baseline.
+ * Finds the time that inlining moved between functions. If one side calls a function and the other side inlines this call, the callee's
+ * time moves to the caller. The time that one function lost and the other function gained is then the same work under a different name.
+ * @param differenceOf returns the flat value of a function on the candidate minus its flat value on the baseline.
  */
 export function movedByInlining(
   { baseline, candidate }: NormalizedPair,
@@ -428,14 +446,14 @@ export function movedByInlining(
 
 type CallSites = Readonly<Record<'called' | 'inlined', ReadonlyMap<string, Ends>>>;
 
-/** Lists the calls that one side makes and never inlines, and that the other side inlines. */
+/** Lists the calls that `calling` makes and never inlines, and that `inlining` inlines. */
 function changedSites(calling: CallSites, inlining: CallSites): Ends[] {
   return [...calling.called].flatMap(([key, site]) =>
     inlining.inlined.has(key) && !calling.inlined.has(key) ? [site] : [],
   );
 }
 
-/** The calls on a profile's stacks, by the line that they are on. */
+/** Returns the calls on a profile's stacks, grouped by the line of the call. */
 function callSites(profile: Profile): CallSites {
   const { names } = profile.functions;
   const called = new Map<string, Ends>();

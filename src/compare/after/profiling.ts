@@ -26,15 +26,15 @@ import { BudgetSpent, isFinding } from '../workload/workload.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 
 /**
- * Profiles of both sides under the same work, so that the report can show where the time and the memory went.
+ * Takes profiles of both sides under the same work, so that the report can show where the time and the memory went.
  *
- * Benchmarks run again with the profile flags of Go's test binaries, with the same number of operations on both sides. A
- * server is loaded again, and its `/debug/pprof` is asked for CPU profiles meanwhile, and for its allocations before and after.
- * profiles.ts divides both by the work that was done. For example, 20 s of profiled CPU time for 40,000 operations are 0.5 ms
- * per operation, which can be compared with the other side.
+ * Benchmarks run again with the profile flags of Go's test binaries, with the same number of operations on both sides. A server is loaded
+ * again. During the load, the action downloads CPU profiles from the server's `/debug/pprof`. Before and after the load, it downloads the
+ * allocations. profiles.ts divides CPU time and allocations by the work that was done. For example, 20 s of profiled CPU time for 40,000
+ * operations are 0.5 ms per operation, and this figure can be compared with the figure of the other side.
  */
 
-/** The calibrated benchmarks to profile, and the time for it. */
+/** The calibrated benchmarks to profile, and the time for profiling them. */
 export interface BenchmarkProfileOptions
   extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {
   readonly calibrated: readonly Benchmark[];
@@ -42,30 +42,35 @@ export interface BenchmarkProfileOptions
   readonly milliseconds: number;
 }
 
-/** The CPU time that is profiled on one side: about two thousand samples, spread over the benchmarks. */
+/** The seconds of CPU time to profile on one side. They give about two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
-/** The time for all profiles, divided by the CPU time of one side: both sides, allocations, starts and waiting need time. */
+/**
+ * The time for all profiles, divided by the CPU time to profile on one side. Both sides, allocation profiles, starts and waiting need time.
+ */
 const ROOM = 4;
-/** The CPU time that is profiled of one benchmark at most, because more samples of it do not show more. */
+/** The most seconds of CPU time to profile in one benchmark, because more samples of one benchmark do not show more. */
 const MOST_SECONDS = 8;
-/** The seconds in which allocations of a benchmark are recorded. Few are enough, because each allocation is recorded. */
+/** The seconds in which the allocations of a benchmark are recorded. A short time is enough, because each allocation is recorded. */
 const ALLOCATING_SECONDS = 0.1;
 
 type ProfiledKind = NormalizedPair['kind'];
 
-/** The flags of a test binary that write each kind of profile. Each allocation is recorded, because a sample would be mostly noise. */
+/**
+ * The flags with which a test binary writes each kind of profile. Each allocation is recorded, because a sample of the allocations would be
+ * mostly noise.
+ */
 const FLAGS: Readonly<Record<ProfiledKind, (file: string) => readonly string[]>> = {
   cpu: (file) => [`-test.cpuprofile=${file}`],
   alloc: (file) => ['-test.memprofilerate=1', `-test.memprofile=${file}`],
 };
 
 /**
- * Profiles the same operations of each benchmark on both sides. The values are per operation, summed over all benchmarks. A
- * benchmark that fails is missing on both sides, with a finding.
+ * Profiles the same operations of each benchmark on both sides. The values are per operation, summed over all benchmarks. A failed
+ * benchmark is left out on both sides, and a finding says so.
  */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
   const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
-  // When the time is over, the benchmarks that were profiled by then are still reported.
+  // Stop early enough that the profiled benchmarks can be reported when the time is over.
   const deadline = performance.now() + milliseconds * 0.9;
   await mkdir(scratch, { recursive: true });
   const runner = await runnerFor(options, deadline);
@@ -79,7 +84,7 @@ export async function profileBenchmarks(options: BenchmarkProfileOptions): Promi
   return { pairs: [...cpu.pairs, ...alloc.pairs], findings: [...cpu.findings, ...alloc.findings] };
 }
 
-/** Takes one kind of profile of every benchmark. A benchmark that fails on one side is missing on both. */
+/** Takes one kind of profile of every benchmark. If a benchmark fails on one side, it is left out on both sides. */
 async function profileAll(
   kind: ProfiledKind,
   benchmarks: readonly Benchmark[],
@@ -117,15 +122,15 @@ async function profileAll(
 /** The two profiles of each side of a benchmark. */
 interface BenchmarkProfiles extends Sides<readonly [Profile, Profile]> {
   readonly kind: ProfiledKind;
-  /** The number of operations in the first run. */
+  /** The number of operations in the first of the two runs. */
   readonly iterations: number;
 }
 
 /**
- * Runs one benchmark twice on each side, in the order baseline, candidate, candidate, baseline, so that a machine that gets
- * slower affects both sides. For allocations, the second run has twice as many operations: the difference of both runs
- * does not contain the set-up.
- * @param seconds of CPU time for one run.
+ * Runs one benchmark twice on each side, in the order baseline, candidate, candidate, baseline, so that both sides suffer equally if the
+ * machine gets slower. For allocations, the second run has twice as many operations, so that the difference of the two runs does not
+ * contain the set-up.
+ * @param seconds the seconds of CPU time for one run.
  * @returns a finding if a run fails.
  */
 async function profileBenchmark(
@@ -136,7 +141,7 @@ async function profileBenchmark(
 ): Promise<BenchmarkProfiles | Finding> {
   const { secondsPerOp, cpuSecondsPerOp } = benchmark;
   const perOp = kind === 'cpu' ? Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING) : secondsPerOp;
-  // At least two operations, because `testing` first runs a single one by itself and would use that as the result.
+  // Run at least two operations, because `testing` first runs a single operation, and would use this first run as the result.
   const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
   const taken: Record<SideName, Profile[]> = { baseline: [], candidate: [] };
   const file = path.join(runner.scratch, `run.${kind}.pprof`);
@@ -155,7 +160,10 @@ async function profileBenchmark(
   return { kind, iterations: once, baseline, candidate };
 }
 
-/** Adds the profiles of a benchmark to the sums. @param group keeps its stacks apart from those of other benchmarks. */
+/**
+ * Adds the profiles of a benchmark to the sums.
+ * @param group the name that keeps the benchmark's stacks apart from the stacks of other benchmarks.
+ */
 function addProfiles(sums: Sides<SideSum>, taken: BenchmarkProfiles, group: string): void {
   const { kind, iterations } = taken;
   for (const side of SIDES) {
@@ -170,9 +178,9 @@ export interface LoadProfileOptions
   extends Pick<ServiceOptions, 'endpoints' | 'cwd' | 'env' | 'signal' | 'detail'> {
   readonly binaries: Readonly<Record<SideName, string>>;
   readonly underLoad: UnderLoad & { readonly load: string };
-  /** Finds the URL of the server's CPU profiles when it is ready. @throws ExpectedError if the server has none. */
+  /** Returns the URL of the server's CPU profiles once the server is ready. @throws ExpectedError if the server has no CPU profiles. */
   endpoint(signal: AbortSignal): Promise<Endpoint>;
-  /** The milliseconds that the load runs at most; absent: 20,000. */
+  /** The most milliseconds for which the load runs; absent: 20,000. */
   readonly longest?: number;
   readonly scratch: string;
   progress(line: string): void;
@@ -185,20 +193,20 @@ interface CpuWindow {
   readonly to: number;
 }
 
-/** The milliseconds that a server is loaded at most. A load that goes on gets SIGINT then, as from Ctrl-C. */
+/** The most milliseconds for which a server is loaded. A load that still runs after this time gets SIGINT, as from Ctrl-C. */
 const LONGEST_MS = 20_000;
 /**
- * The length of one CPU profile. net/http/pprof must know it beforehand, and the end of the load is not known, so several
- * profiles follow each other. Between them up to 0.2 s are not profiled, because Go needs that time to stop a profile. The
- * last profile ends after the load.
+ * The length of one CPU profile. net/http/pprof must know it beforehand, and the end of the load is not known, so several profiles follow
+ * each other. Between two profiles, up to 0.2 s are not profiled, because Go needs this time to stop a profile. The last profile ends after
+ * the load.
  */
 const WINDOW_SECONDS = 5;
 
 /**
- * Loads each server for some seconds and profiles it meanwhile. CPU profiles are taken one after the other; allocations are the
- * difference between the end and the start. Values are per request if the load command prints the number of requests, else
- * per run of the load.
- * @throws ExpectedError if the load was ended and did not print how much it had done, or if the server cannot be profiled.
+ * Loads each server for some seconds, and profiles the server during this time. CPU profiles are taken one after the other. The allocations
+ * are the difference between two heap profiles, at the start and at the end of the load. Values are per request if the load command prints
+ * the number of requests, and per run of the load if it does not.
+ * @throws ExpectedError if the load was stopped and did not print how much work it had done, or if the server cannot be profiled.
  */
 export async function profileLoad(options: LoadProfileOptions): Promise<ProfiledPairs> {
   const profiled = (side: SideName) => {
@@ -206,7 +214,7 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
     return profileSide(options, side);
   };
   const sides = { baseline: await profiled('baseline'), candidate: await profiled('candidate') };
-  // If only one side reports requests, both are compared per run of the load.
+  // If only one side reports requests, compare both sides per run of the load.
   const work = sides.baseline.work === sides.candidate.work ? sides.baseline.work : 'run';
   const works = (side: SideName) => (work === 'run' ? sides[side].runs.length : sides[side].done);
   if (work === 'run' && SIDES.some((side) => sides[side].runs.some(({ cut }) => cut)))
@@ -250,8 +258,8 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
     let ended = false;
     const over = AbortSignal.timeout(Math.ceil(longest));
     const end = performance.now() + longest;
-    // A load that ends by itself is repeated while all of it fits, because not every load says what it had done when it is ended.
-    // On a busy machine the next run may take twice as long as the last one.
+    // A load that ends by itself is repeated only while whole runs fit into the time, because some load tools print no summary if they are
+    // stopped. On a busy machine, the next run may take twice as long as the last run.
     const isEnough = ({ from, to }: LoadRun) => performance.now() + 2 * (to - from) > end;
     const repeated = repeatLoad({ ...service, signal }, served, over, { slice: longest, isEnough });
     const loading = repeated.finally(() => {
@@ -262,7 +270,7 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
       const taking = cpuWindows(target, () => ended, signal);
       const [{ runs }, windows] = await Promise.all([loading, taking]);
       const after = await allocatedSoFar(endpoint, options.env, service.signal);
-      // Both totals since the server started; a finding if the server does not report them.
+      // Both allocation totals count from the start of the server. If the server does not report its allocations, this is a finding.
       const allocated = isFinding(before) ? before : isFinding(after) ? after : { before, after };
       return { runs, ...workOfRuns(runs), windows, allocated };
     } finally {
@@ -272,7 +280,10 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
   });
 }
 
-/** What the runs of the load did together: their own unit of work if all have the same, else runs. */
+/**
+ * Returns the work of all runs of the load together. The unit is the unit of the runs if all runs have the same unit, and `run` if they do
+ * not.
+ */
 function workOfRuns(runs: readonly [LoadRun, ...LoadRun[]]) {
   const works = runs.map(workOf);
   const [first] = works as [(typeof works)[0]];
@@ -280,7 +291,7 @@ function workOfRuns(runs: readonly [LoadRun, ...LoadRun[]]) {
   return { work: isOne ? first.work : 'run', done: isOne ? totalOf(works, ({ done }) => done) : runs.length };
 }
 
-/** The share of the load's time that was profiled. @throws ExpectedError if the load ended before the first profile began. */
+/** Returns the share of the load's time that was profiled. @throws ExpectedError if the load ended before the first profile began. */
 function coveredBy({ windows, runs }: Awaited<ReturnType<typeof profileSide>>): number {
   const [from, to] = [runs[0].from, (runs.at(-1) as LoadRun).to];
   const within = (window: CpuWindow) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
@@ -298,7 +309,7 @@ interface ProfiledServer {
   readonly scratch: string;
 }
 
-/** Takes one CPU profile after the other until the load has ended. @throws ExpectedError if the server refuses one. */
+/** Takes one CPU profile after the other until the load has ended. @throws ExpectedError if the server refuses a profile. */
 async function cpuWindows(
   { endpoint, network, scratch }: ProfiledServer,
   ended: () => boolean,
@@ -318,11 +329,12 @@ async function cpuWindows(
 
 /**
  * Reads what the server has allocated since it started.
- * @returns a finding if the server does not report it, because its CPU profile is useful also without.
+ * @returns a finding if the server does not report its allocations, because the server's CPU profile is useful even without them.
  */
 async function allocatedSoFar(endpoint: Endpoint, env: ServiceOptions['env'], signal: AbortSignal) {
   const url = new URL(endpoint.url);
-  // `heap` has the same records as `allocs`, and accepts `gc=1`: a garbage collection brings the records up to date.
+  // Request `heap`, which has the same records as `allocs` and also accepts `gc=1`. With `gc=1`, the server runs a garbage collection
+  // first, which brings the records up to date.
   url.pathname = url.pathname.replace(/profile$/, 'heap');
   url.searchParams.set('gc', '1');
   const call = { product: 'net/http/pprof', url, headers: endpoint.headers };

@@ -17,28 +17,27 @@ import {
 } from '../workload/workload.ts';
 
 /**
- * Rounds: how workloads are repeated on all contenders until the difference of the two sides is known.
+ * Rounds repeat all workloads on all contenders until the difference of the two sides is known.
  *
- * A workload is a Go benchmark, a server under load, or a program that runs to its end. A round runs every workload on every
- * contender, once or several times; one run on each contender makes a set. Any two runs of a set are a pair. For each
- * round, a quantity of a workload has one number: the mean of ln(candidate / baseline) over the sets of the round. For
- * example, a round in which `BenchmarkDecode` takes 1.00 ms on the baseline and 0.97 ms on the candidate contributes
- * ln(0.97), which is about −3 %. Measuring ends when the interval over these numbers is narrow enough, or when the next
- * round would not fit into the time.
+ * A workload is a Go benchmark, a server under load, or a program that runs to its end. A round runs every workload on every contender,
+ * once or several times. One run of a workload on each contender makes a set, and any two runs of a set are a pair. Each round gives one
+ * number for each quantity of a workload: the mean of ln(candidate / baseline) over the sets of the round. For example, a round in which
+ * `BenchmarkDecode` takes 1.00 ms on the baseline and 0.97 ms on the candidate contributes ln(0.97), which is about −3 %. Measuring ends
+ * when the interval over these numbers is narrow enough, or when the time is too short for another round.
  *
- * Three rules keep the difference honest:
+ * Three rules keep the measured difference free of bias:
  * - The runs of a set happen at the same time or one right after the other, so that a slow phase of the machine affects
  *   all contenders.
- * - The order of the contenders is drawn for each set, and the sets of all workloads are shuffled. A fixed order alone makes
- *   the sides differ by half a percent. Drawing it also makes the signed-rank test exact: if two contenders do not differ,
- *   each difference is as likely as its opposite.
+ * - The order of the contenders is drawn at random for each set, and the sets of all workloads are shuffled. With a fixed order, two equal
+ *   sides would differ by half a percent. The random order also makes the signed-rank test exact, because for two equal contenders, each
+ *   difference is as likely as its opposite.
  * - Only complete rounds count, because a round that was cut off would favour the workloads that ran first.
  *
- * A workload can be held out (`Workload.isHeldOut`): it runs in the same rounds, and does not count for the verdict. It has a verdict of
- * its own. For example, the load under which a profile was recorded decides the verdict, and a second load, which the profile
- * has never seen, shows what other work gains. `groupsOf` divides the workloads into these two groups. The groups share the
- * time, and the first one comes first: if the time is too short for both, the held-out workloads are left out, and measuring ends
- * when no workload of the first group is left.
+ * A workload can be held out (`Workload.isHeldOut`). A held-out workload runs in the same rounds, but gets a separate verdict and does not
+ * count for the verdict of the comparison. For example, the load under which a profile was recorded decides the verdict, and a second load,
+ * which the profile has never seen, shows whether the profile also helps other work. `groupsOf` divides the workloads into the deciding
+ * group and the held-out group. Both groups share the time, but the deciding group has priority. If the time is too short for both groups,
+ * the held-out workloads are left out. Measuring ends when no deciding workload is left.
  */
 
 /** A workload with the sets of all its rounds. */
@@ -46,7 +45,7 @@ export interface MeasuredWorkload {
   readonly workload: Workload;
   /** The sets of each round. */
   readonly rounds: readonly (readonly RunSet[])[];
-  /** Whether the workload ran in every round. If not, it was left out after the last of its rounds. */
+  /** True if the workload ran in every round. If it is false, the workload was left out after the last of its rounds. */
   readonly complete: boolean;
 }
 
@@ -54,11 +53,11 @@ export interface MeasuredWorkload {
 export interface WorkloadGroups<T> {
   /** The workloads that decide the verdict of the comparison. */
   readonly deciding: readonly T[];
-  /** The workloads that are held out from it. */
+  /** The workloads that are held out from the verdict of the comparison. */
   readonly heldOut: readonly T[];
 }
 
-/** Divides workloads into those that decide the verdict and those that are held out from it. */
+/** Divides workloads into a group that decides the verdict and a group that is held out from the verdict. */
 export function groupsOf<T extends Pick<MeasuredWorkload, 'workload'>>(all: readonly T[]): WorkloadGroups<T> {
   return {
     deciding: all.filter(({ workload }) => !workload.isHeldOut),
@@ -71,12 +70,12 @@ export interface Rounds {
   readonly measured: readonly MeasuredWorkload[];
   /** The number of complete rounds. */
   readonly completed: number;
-  /** Why measuring ended: the interval is narrow enough, the time is over, or the run was cancelled. */
+  /** The reason why measuring ended: the interval is narrow enough, the time is over, or the run was cancelled. */
   readonly ended: 'precision' | 'budget' | 'cancelled';
   readonly findings: readonly Finding[];
 }
 
-/** The same rounds with another contender as the candidate, so that they can be judged as if they had been run for it. */
+/** Returns the same rounds with another contender as the candidate, so that this contender can be judged like the candidate. */
 export function withCandidate(rounds: Rounds, contender: string): Rounds {
   const measured = rounds.measured.map((workload) => ({
     ...workload,
@@ -87,46 +86,49 @@ export function withCandidate(rounds: Rounds, contender: string): Rounds {
   return { ...rounds, measured };
 }
 
-/** How rounds are run. Points in time are in milliseconds of `performance.now()`. */
+/** The settings of the rounds. Points in time are in milliseconds of `performance.now()`. */
 export interface RoundsOptions {
-  /** Prepares each round; gets the round's number, which starts at 1. */
+  /** Prepares a round. It receives the number of the round, which starts at 1. */
   readonly before?: (round: number) => Promise<void>;
   /** The names of the contenders; absent: the two sides. */
   readonly contenders?: readonly string[];
-  /** The number of sets in a round, for each workload. */
+  /** The number of sets of each workload in a round. */
   readonly sets: readonly number[];
-  /** Measuring ends when half the width of each interval of `differences` reaches this fraction, for each group; never with 0. */
+  /**
+   * The fraction for the precision: measuring ends when, for each group, half the width of each interval of `differences` is at most this
+   * fraction. With 0, measuring never ends early.
+   */
   readonly precision: number;
-  /** The differences between contenders that are to be known; absent: the one between the two sides. */
+  /** The differences between contenders that the rounds should measure precisely; absent: the difference between the two sides. */
   readonly differences?: readonly Between[];
-  /** When measuring ends. */
+  /** The time at which measuring ends. */
   readonly deadline: number;
-  /** When measuring ends while there are fewer than `FEWEST_ROUNDS` rounds; absent: at `deadline`. */
+  /** The time at which measuring ends if there are fewer than `FEWEST_ROUNDS` rounds; absent: measuring ends at `deadline`. */
   readonly latest?: number;
   readonly random: Random;
   readonly progress?: (line: string) => void;
-  /** Stops the measuring when it is aborted. Complete rounds are kept. */
+  /** The signal that stops the measuring. Complete rounds are kept. */
   readonly signal?: AbortSignal;
 }
 
 /** A workload while its rounds are running. */
 interface RunningWorkload extends MeasuredWorkload {
-  /** The number of sets in each round. */
+  /** The number of sets of this workload in each round. */
   sets: number;
-  /** The seconds that all its sets took so far, and the number of these sets. */
+  /** The seconds that all sets of this workload took so far, and the number of these sets. */
   seconds: number;
   ran: number;
   readonly rounds: (readonly RunSet[])[];
   complete: boolean;
 }
 
-/** Progress is printed at most this often, because rounds of a fraction of a second would print hundreds of lines. */
+/** The least milliseconds between two lines of progress, because short rounds would print hundreds of lines. */
 const PROGRESS_MS = 10_000;
 
 /**
- * Runs rounds of all workloads until the interval of each group is narrow enough or the next round does not fit into the time. A
- * workload that fails is left out of the later rounds. Measuring ends if no workload is left that decides the verdict.
- * @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which end the measuring.
+ * Runs rounds of all workloads until the interval of each group is narrow enough or the time is too short for another round. If a workload
+ * fails, it is left out of the later rounds. Measuring ends if all workloads that decide the verdict have failed.
+ * @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which only end the measuring.
  */
 export async function runRounds(workloads: readonly Workload[], options: RoundsOptions): Promise<Rounds> {
   const { deadline, latest = deadline, precision, before, differences = [BASELINE_TO_CANDIDATE] } = options;
@@ -142,7 +144,7 @@ export async function runRounds(workloads: readonly Workload[], options: RoundsO
   let ended: Rounds['ended'] = 'budget';
   while (isAnyComplete(groupsOf(all).deciding)) {
     const now = performance.now();
-    // Do not start a round that the deadline would cut off, because its time would be lost. Earlier rounds show the length.
+    // Do not start a round that the deadline would cut off, because its time would be lost. The earlier rounds show how long a round takes.
     const end = completed < FEWEST_ROUNDS ? latest : deadline;
     const missing = FEWEST_ROUNDS - completed;
     if (missing > 0) findings.push(...leaveOut(all, missing, (end - now) / 1000 - missing * preparing));
@@ -174,12 +176,13 @@ function isAnyComplete(group: readonly MeasuredWorkload[]): boolean {
 }
 
 /**
- * Whether the intervals of each group are narrow enough. The user configures held-out workloads to read their figure next to the verdict,
- * so measuring also waits for that figure; the budget bounds the wait. Held-out workloads that all failed are not waited for.
+ * True if the intervals of each group are narrow enough. Users configure held-out workloads because they want to read the held-out figure
+ * next to the verdict, so measuring also waits for a narrow interval of the held-out group. The budget limits this wait. Measuring does not
+ * wait for the held-out group if all of its workloads failed.
  *
- * The error of each verdict stays at 5 %. Each group is judged by the rule of stopping.ts on its own rounds, and waiting for the
- * other group makes it stop later, never earlier. How long it waits depends on the width of the other interval and not on which
- * contender is faster, so it favours neither.
+ * Each verdict is still wrong in at most 5 % of runs. Each group is judged by the rule of stopping.ts on its own rounds. Waiting for the
+ * other group can only make a group stop later. The length of the wait depends on the width of the other group's interval and not on which
+ * contender is faster, so the wait favours no contender.
  */
 function arePreciseEnough(
   all: readonly MeasuredWorkload[],
@@ -198,7 +201,7 @@ function progressLine(all: readonly RunningWorkload[], completed: number): strin
   return `Measuring: round ${completed + 1}, ${running[0]?.workload.name}${more}`;
 }
 
-/** Runs one round. @returns whether at least one workload completed it. */
+/** Runs one round. @returns true if at least one workload completed the round. */
 async function runRound(
   all: readonly RunningWorkload[],
   { random, contenders = SIDES }: RoundsOptions,
@@ -225,7 +228,7 @@ async function runRound(
   return ran.length > 0;
 }
 
-/** The warning about a set without the quantity that decides the verdict, because the verdict needs it in every round. */
+/** Returns a warning if a set lacks the quantity that decides the verdict, because the verdict needs this quantity in every round. */
 function missingQuantity({ name, quantities }: Workload, set: RunSet): Finding | undefined {
   const quantity = quantities.find(({ decisive }) => decisive);
   if (quantity === undefined) return undefined;
@@ -236,9 +239,9 @@ function missingQuantity({ name, quantities }: Workload, set: RunSet): Finding |
 }
 
 /**
- * Makes the missing rounds fit into the time that is left: first each workload runs only one set a round, then workloads
- * are left out, first those that are held out, and as few seconds of work as possible. This happens when the plan was too optimistic or the machine became
- * busier. The choice does not depend on which side is faster.
+ * Makes the missing rounds fit into the time that is left: first, each workload runs only one set per round, and if this is not enough,
+ * workloads are left out. Held-out workloads are left out first, and then as few seconds of work as possible. Rounds are missing if the
+ * plan was too optimistic or the machine became busier. The choice of the workloads does not depend on which side is faster.
  * @param missing the number of rounds that the interval still needs.
  * @param left the seconds that are left for these rounds.
  */
@@ -260,12 +263,12 @@ function leaveOut(all: readonly RunningWorkload[], missing: number, left: number
   return [noRoomFor(removed.map(({ workload }) => workload.name))];
 }
 
-/** The seconds that a workload takes in a round, as its earlier sets show; 0 before its first set. */
+/** Returns the seconds that a workload takes in a round, estimated from its earlier sets; 0 before its first set. */
 function secondsOfRound({ complete, sets, seconds, ran }: RunningWorkload): number {
   return complete && ran > 0 ? (sets * seconds) / ran : 0;
 }
 
-/** The mean of ln(to / from) over the sets of each round; NaN for a round without this quantity. */
+/** Returns the mean of ln(to / from) over the sets of each round; NaN for a round without this quantity. */
 export function logRatios(
   { rounds }: MeasuredWorkload,
   quantity: Quantity,
@@ -278,13 +281,13 @@ function meanLogRatio(sets: readonly RunSet[], { unit }: Quantity, { from, to }:
   const ratios = sets.flatMap((set) => {
     const [before, after] = [set[from]?.get(unit), set[to]?.get(unit)];
     if (before === undefined || after === undefined) return [];
-    // Equal values are no change, also when both are 0, such as 0 B/op.
+    // Equal values are no change, even if both are 0, such as 0 B/op.
     return [before === after ? 0 : Math.log(after / before)];
   });
   return ratios.length === 0 ? Number.NaN : mean(ratios);
 }
 
-/** Lists the rows that decide the verdict: decisive quantities with a value in every round, and their ratios by round. */
+/** Lists the rows that decide the verdict, with their ratios by round. These are the decisive quantities with a value in every round. */
 export function decisiveRows(measured: readonly MeasuredWorkload[], between = BASELINE_TO_CANDIDATE) {
   return measured
     .filter(({ complete }) => complete)
@@ -305,18 +308,18 @@ export function overallLogRatios(
   return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round] as number)));
 }
 
-/** A round has at most this many sets of one workload, because more sets of the same round add little information. */
+/** The most sets of one workload in a round, because further sets in the same round add little information. */
 const MOST_SETS_A_ROUND = 24;
-/** The variance between two runs of a set, divided by the variance between two orders of functions, as observed. */
+/** The variance between two runs of a set, divided by the variance between two orders of functions. The figure comes from observation. */
 const NOISE_TO_ORDER = 4;
 
 /**
- * Plans the number of sets that each workload has in a round. The longest workload gets one set. The others together get as
- * much time as the longest one, as long as `ROUNDS_WANTED` rounds fit into the budget: a server under load takes many seconds
- * a run, and a benchmark that ran only once next to it would be measured far less precisely in about the same time.
- * When each round starts with a preparation, all numbers are multiplied, because the preparation then pays for more sets:
- * the best factor is the root of the ratio of the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
- * @param secondsPerRun of each workload, on one contender.
+ * Plans the number of sets that each workload has in a round. The longest workload gets one set. All other workloads together get as much
+ * time as the longest workload, as long as `ROUNDS_WANTED` rounds fit into the budget. A benchmark gets several sets because a server under
+ * load takes many seconds for each run, and one short run of a benchmark in this time would be far less precise. If each round starts with
+ * a preparation, all numbers are multiplied, so that one preparation serves more sets. The best factor is the square root of the ratio of
+ * the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
+ * @param secondsPerRun the seconds that a run of each workload takes on one contender.
  * @param preparing the seconds that the preparation of a round takes.
  * @param contenders the number of contenders.
  */

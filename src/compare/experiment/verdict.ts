@@ -18,22 +18,23 @@ import { FEWEST_ROUNDS } from '../workload/workload.ts';
 import { decisiveRows, logRatios, type MeasuredWorkload, overallLogRatios, type Rounds } from './rounds.ts';
 
 /**
- * The verdict: what the rounds (rounds.ts) say about the two sides, and how much of the profile the workloads covered.
+ * The verdict says what the rounds (rounds.ts) prove about the two sides. This file also computes how much of the profile the workloads
+ * covered.
  *
- * The verdict of a run is one test, on the geometric mean over all decisive rows. Decisive rows are those of CPU time per unit
- * of work. For example, with the interval −3.6 % to −2.5 % the candidate is `faster`; with −0.4 % to +0.6 % there is
- * `no difference`, because the interval holds zero and lies within ±1 %; with −2 % to +3 % the run is `inconclusive`.
- * Every other row has a verdict of its own, which decides nothing: of twenty rows without a difference, one is expected to look
- * as if it had one.
+ * The verdict of a run comes from one test, on the geometric mean over all decisive rows. The decisive rows are the rows of CPU time per
+ * unit of work. For example, the candidate is `faster` if the interval is −3.6 % to −2.5 %. There is `no difference` if the interval is
+ * −0.4 % to +0.6 %, because it contains zero and lies within ±1 %. The run is `inconclusive` if the interval is −2 % to +3 %. Each single
+ * row also has a verdict, which decides nothing, because among twenty rows without a difference, one row is expected to show a difference
+ * by chance.
  */
 
-/** The answer to "how fast is the candidate, compared with the baseline?". */
+/** The answer to the question of how fast the candidate is compared with the baseline. */
 export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
 
-/** The verdict of a whole run: also `not measured`, if no measurement was finished and there is nothing to judge. */
+/** The verdict of a whole run. It is `not measured` if no measurement was finished. */
 export type RunVerdict = Verdict | 'not measured';
 
-/** The default equivalence: a change is `no difference` if its interval holds zero and lies within ± this fraction. */
+/** The default equivalence, as a fraction. A change is `no difference` if its interval contains zero and lies within ± this fraction. */
 export const EQUIVALENCE = 0.01;
 
 /** The result of measuring both sides. Changes are fractions, and `interval` is the 95 % interval of `change`. */
@@ -42,25 +43,25 @@ export interface Comparison {
   /** The geometric mean over all decisive measurements. */
   readonly change?: number;
   readonly interval?: readonly [number, number];
-  /** All rows, the decisive ones first. */
+  /** All rows of the comparison, the decisive rows first. */
   readonly measurements: readonly Measurement[];
-  /** The differences between other contenders, such as the committed profile; absent if there were only the two sides. */
+  /** The differences between further contenders, such as the committed profile; absent if there were only the two sides. */
   readonly contenders?: readonly ContenderDifference[];
   /**
-   * The contender whose profile is published or written: the new profile as it came, the new one without some calls, or the committed
-   * one if the new one is slower.
+   * The contender whose profile is published or written: the new profile without changes, the new profile without some calls, or the
+   * committed profile if the new profile is slower.
    */
   readonly proposed?: 'recorded' | 'repaired' | 'tuned' | 'committed';
   /** The number of complete rounds. */
   readonly rounds: number;
   readonly seconds: number;
-  /** Why measuring ended; absent if nothing was measured. */
+  /** The reason why measuring ended; absent if nothing was measured. */
   readonly ended?: 'precision' | 'budget' | 'cancelled';
-  /** The half width of the interval at which measuring ends, as a fraction. */
+  /** The precision at which measuring ends: half the width of the interval, as a fraction. */
   readonly precision?: number;
-  /** A fraction; absent: `EQUIVALENCE`. */
+  /** The equivalence as a fraction; absent: `EQUIVALENCE`. */
   readonly equivalence?: number;
-  /** Whether each round had another order of functions in memory. */
+  /** True if each round had a new order of functions in memory. */
   readonly reordered?: true;
   readonly reason: string;
 }
@@ -69,42 +70,45 @@ export interface Comparison {
 export interface ContenderDifference {
   /** The contender that is judged, such as `committed`. */
   readonly name: string;
-  /** The contender that it is compared with, such as `off`. */
+  /** The contender with which the judged contender is compared, such as `off`. */
   readonly against: string;
   readonly verdict: Verdict;
   /** The change from `against` to `name` as a fraction, with its 95 % interval. */
   readonly change: number;
   readonly interval: readonly [number, number];
-  /** The calls that the profile of `name` leaves out; absent if it leaves out none. */
+  /** The calls that the profile of `name` leaves out; absent if the profile leaves out no calls. */
   readonly leftOut?: readonly DescribedCall[];
 }
 
-/** A row of a comparison: one quantity of one workload on both sides, at the level of the medians and with the ratio of the pairs. */
+/**
+ * A row of a comparison: one quantity of one workload on both sides. The level of the two values is that of the medians, and their ratio is
+ * that of the pairs.
+ */
 export interface Measurement extends Sides<number> {
-  /** `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
+  /** The name of the workload: `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
   readonly name: string;
-  /** The key of its row in the table of quantities, such as `cpu-sec/op`, `sec/op` or `cpu-sec/request`. */
+  /** The unit of the quantity, such as `cpu-sec/op`, `sec/op` or `cpu-sec/request`. It is the key in the table of quantities. */
   readonly unit: string;
-  /** `higher` for throughput, as the table of quantities says; absent where less is better. */
+  /** The direction that is better: `higher` for throughput, as the table of quantities says. Absent if lower values are better. */
   readonly better?: 'higher';
-  /** Whether this row decides the run's verdict; absent: as the table of quantities says for its unit. */
+  /** True if this row decides the run's verdict; absent: the table of quantities decides by the unit. */
   readonly decisive?: boolean;
   /** The change from baseline to candidate as a fraction, with its 95 % interval. */
   readonly change: number;
   readonly interval: readonly [number, number];
-  /** The verdict by this row alone. Expect one false positive among twenty rows. */
+  /** The verdict on this row alone. Among twenty rows without a difference, expect one wrong verdict. */
   readonly verdict: Verdict;
   /**
-   * Whether this row is proven slower. Set only if there are several decisive rows, by a test that accuses any unchanged row in
+   * True if this row is proven slower. It is set only if there are several decisive rows, by a test that calls an unchanged row slower in
    * at most 5 % of runs.
    */
   readonly provenSlower?: true;
   readonly pairs: number;
-  /** ln(candidate / baseline) of each round, for judging several rows together. Not part of the result document. */
+  /** The ln(candidate / baseline) of each round, from which several rows are judged together. The result document does not contain it. */
   readonly logRatios?: readonly number[];
 }
 
-/** Judges a change of a lower-is-better quantity. @param interval the 95 % interval of the change, in fractions. */
+/** Judges a change of a quantity for which lower is better. @param interval the 95 % interval of the change, in fractions. */
 export function verdictOf(interval: readonly [number, number], equivalence = EQUIVALENCE): Verdict {
   const [low, high] = interval;
   if (high < 0) return 'faster';
@@ -112,7 +116,7 @@ export function verdictOf(interval: readonly [number, number], equivalence = EQU
   return low >= -equivalence && high <= equivalence ? 'no difference' : 'inconclusive';
 }
 
-/** Makes the comparison of a run without any finished measurement. @param reason a sentence for the user. */
+/** Makes the comparison of a run in which no measurement was finished. @param reason a sentence for the user. */
 export function notMeasured(reason: string, seconds = 0): Comparison {
   return { verdict: 'not measured', measurements: [], rounds: 0, seconds, reason };
 }
@@ -122,15 +126,14 @@ export function sameProgram(reason: string): Comparison {
   return { ...notMeasured(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
 
-/** How rounds are judged: the precision and the equivalence that the user asks for, and the seconds that measuring took. */
+/** The settings for judging rounds: the precision and the equivalence from the user's settings, and the seconds that measuring took. */
 export type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'>> &
   Pick<Comparison, 'reordered'>;
 
 /**
- * Judges a run. The interval is a signed-rank interval over the rounds' mean log ratios of all decisive rows. The verdict is
- * wrong in at most 5 % of runs, however many rows there are and however often the stopping rule looked at the
- * interval (stats/stopping.ts).
- * @param rounds must have at least `FEWEST_ROUNDS` rounds with a decisive row.
+ * Judges a run. The interval is a signed-rank interval over the rounds' mean log ratios of all decisive rows. The verdict is wrong in at
+ * most 5 % of runs, for any number of rows and for any number of looks of the stopping rule at the interval (stats/stopping.ts).
+ * @param rounds the rounds. At least `FEWEST_ROUNDS` of them must have a decisive row.
  */
 export function judgeRounds(rounds: Rounds, judging: Judging) {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
@@ -154,9 +157,9 @@ export function judgeRounds(rounds: Rounds, judging: Judging) {
 }
 
 /**
- * Judges the difference between two contenders as `judgeRounds` judges the two sides: by one signed-rank interval over the
- * rounds' mean log ratios of all decisive rows.
- * @returns undefined if there are fewer than `FEWEST_ROUNDS` rounds with a decisive row for both.
+ * Judges the difference between two contenders by one signed-rank interval over the rounds' mean log ratios of all decisive rows.
+ * `judgeRounds` judges the two sides in the same way.
+ * @returns undefined if fewer than `FEWEST_ROUNDS` rounds have a decisive row for both contenders.
  */
 export function judgeDifference(
   { measured }: Pick<Rounds, 'measured'>,
@@ -170,8 +173,8 @@ export function judgeDifference(
 }
 
 /**
- * Finds the proof that the program is slower with the profile that would be proposed than with the committed one; undefined if there is
- * none.
+ * Returns the proof that the program is slower with the profile that would be proposed than with the committed profile. Returns undefined
+ * if the rounds do not prove this.
  */
 export function slowerThanCommitted({
   contenders = [],
@@ -183,7 +186,7 @@ export function slowerThanCommitted({
   );
 }
 
-/** The warning about a quantity that grew by more than its row in the table of quantities allows. */
+/** Returns the warning about a quantity that grew by more than the table of quantities allows. */
 function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement): Finding {
   const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
   const message = `The candidate has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
@@ -191,12 +194,12 @@ function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement)
   return warning(message, fix);
 }
 
-/** Turns a location of log ratios into a change and its interval, as fractions. */
+/** Converts an estimate of log ratios and its interval into a change and its interval, as fractions. */
 export function changeOf({ estimate, interval: [low, high] }: CentreEstimate) {
   return { change: Math.expm1(estimate), interval: [Math.expm1(low), Math.expm1(high)] as const };
 }
 
-/** Makes a row for each quantity with enough rounds. A note names each quantity that is zero on one side and has no ratio. */
+/** Makes a row for each quantity with enough rounds. If a quantity is zero on one side, it has no ratio, and a note names it. */
 function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
   const deciding = decisiveRows(all);
   const findings: Finding[] = [];
@@ -212,7 +215,7 @@ function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
     }
   }
   const decisive = rows.filter((row) => row.decisive);
-  // A single decisive row needs no test of its own, because the verdict of the run is about it.
+  // A single decisive row needs no separate test, because the verdict of the run already judges it.
   const judged = decisive.length < 2 ? [] : holm(decisive.map(({ logRatios = [] }) => logRatios));
   const slower = new Set(decisive.filter((row, at) => judged[at]?.isProven && row.change > 0));
   const marked = rows.map((row): Measurement => (slower.has(row) ? { ...row, provenSlower: true } : row));
@@ -241,9 +244,10 @@ function rowOf(
 }
 
 /**
- * Makes the values of both sides agree with the change of their pairs, because a row shows one estimate. The medians of two noisy
- * sides have another ratio than the typical pair: medians of 748 and 758 µs can stand beside a change of −0.2 %. The level is that of
- * both medians, and the ratio that of the pairs. Medians that agree already, such as those of constant allocations, stay exact.
+ * Makes the values of both sides agree with the change of their pairs, because a row should show one estimate. The ratio of two noisy
+ * medians may differ from the typical ratio of a pair. For example, the medians may be 748 and 758 µs although the pairs show a change of
+ * −0.2 %. The returned values have the level of both medians and the ratio of the pairs. If the medians already have the ratio of the
+ * pairs, such as for constant allocations, they stay exact.
  */
 function agreeing({ baseline, candidate }: Sides<number>, change: number): Sides<number> {
   if (Math.abs(candidate / baseline - (1 + change)) < 1e-9) return { baseline, candidate };
@@ -290,32 +294,32 @@ function verdictReason(
   return `The interval of the ${overallQuantity(decisive)} ${where}. ${end}${verdict === 'inconclusive' ? more : ''}.${single}`;
 }
 
-/** Prints a fraction as a setting has it: 0.025 is `2.5 %`. */
+/** Prints a fraction as users write it in a setting. For example, 0.025 becomes `2.5 %`. */
 export function percentSetting(fraction: number): string {
   return `${Number((fraction * 100).toPrecision(9))} %`;
 }
 
-/** The share of the profile that the workload of the comparison also ran. The verdict says little about the rest. */
+/** The share of the profile that the workload of the comparison also ran. The verdict says little about the rest of the profile. */
 export interface Coverage {
   /** The workload in words: `the benchmarks` or `the load`. */
   readonly workload: string;
   /** The share of the profile's edge weight that leads into functions that the workload ran. */
   readonly share: number;
-  /** The heaviest functions of the profile that the workload was not seen in. */
+  /** The heaviest functions of the profile that did not appear in the workload. */
   readonly missing: readonly { readonly name: string; readonly share: number }[];
-  /** Whether a part of the workload was not profiled, so that it may cover more. */
+  /** True if a part of the workload was not profiled, so that the real coverage may be larger. */
   readonly isPart?: boolean;
 }
 
-/** Whether the workload covers so little of the profile that the verdict says little about production. */
+/** True if the workload covers so little of the profile that the verdict says little about production. */
 export function isLittle({ share: covered, isPart }: Coverage): boolean {
   return !isPart && covered < 1 / 3;
 }
 const MOST_MISSING_FUNCTIONS = 5;
 
 /**
- * Computes the coverage of a profile. A function weighs as much as the calls that lead to it, as for the compiler.
- * @param executed the names of all functions on the stacks of the workload's own CPU profile of the baseline.
+ * Computes the coverage of a profile. The weight of a function is the weight of all calls of the function, as in the compiler.
+ * @param executed the names of all functions on the stacks of the CPU profile of the workload, taken on the baseline.
  * @param workload `the benchmarks` or `the load`.
  * @returns undefined if the profile has no weight.
  */
@@ -345,8 +349,8 @@ export function coverageOf(
 }
 
 /**
- * The key by which functions are matched: the name without type arguments. A closure counts as the function around it, because
- * inlining renames closures.
+ * Returns the key by which functions are matched: the name without type arguments. A closure gets the key of the function around it,
+ * because inlining renames closures.
  */
 function keyOf(name: string): string {
   const owner = closureOwner(name);
@@ -361,7 +365,7 @@ export function coverageFindings(coverage: Coverage): Finding[] {
   return [warning(message, fix)];
 }
 
-/** Prints a coverage: `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
+/** Prints a coverage as a sentence, such as `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
 export function coverageInWords({ workload, share: covered, missing, isPart }: Coverage): string {
   const verb = workload === 'the load' ? 'covers' : 'cover';
   if (isPart)

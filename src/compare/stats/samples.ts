@@ -1,23 +1,27 @@
 import { remembered } from '../../system/format.ts';
 
 /**
- * Paired differences without assumptions on their noise: the signed-rank test, its distribution, and the interval that
- * belongs to it. JavaScript libraries have the test (`@stdlib/stats-wilcoxon`), but not the interval.
+ * Judges paired differences without assumptions about their noise, by the signed-rank test, its distribution, and the interval that belongs
+ * to the test. JavaScript libraries such as `@stdlib/stats-wilcoxon` have the test, but not the interval.
  */
 
-/** The centre of paired differences: the best estimate and its interval, both in the unit of the differences. */
+/** The centre of paired differences: the best estimate and its interval, in the unit of the differences. */
 export interface CentreEstimate {
   readonly estimate: number;
   readonly interval: readonly [number, number];
 }
 
-/** Five differences have no 95 % interval: even the widest, from the least to the greatest, covers only 1 − 2/2⁵ = 93.75 %. */
+/**
+ * The least number of differences that have a 95 % interval. With five differences, even the widest interval, from the least to the
+ * greatest difference, covers only 1 − 2/2⁵ = 93.75 %.
+ */
 export const FEWEST_DIFFERENCES = 6;
 
 /**
  * Returns the Hodges-Lehmann estimate of paired differences with its exact, distribution-free interval. The interval excludes zero exactly
- * if the two-sided signed-rank test rejects zero. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
- * 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make the interval wider than necessary.
+ * if the two-sided signed-rank test rejects zero. Sources: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and 3.3
+ * (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. If several differences are equal, the interval becomes wider
+ * than necessary, but not wrong.
  */
 export function hodgesLehmann(differences: readonly number[], confidence = 0.95): CentreEstimate {
   const n = differences.length;
@@ -25,7 +29,7 @@ export function hodgesLehmann(differences: readonly number[], confidence = 0.95)
   if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
   const values = sorted(differences);
   const all = walshCount(values);
-  // If the number of averages is odd, both ranks are the middle one.
+  // If the number of averages is odd, both ranks are the rank of the middle average.
   const [lower, upper] = [walshAverage(values, Math.ceil(all / 2)), walshAverage(values, (all >> 1) + 1)];
   return {
     estimate: (lower + upper) / 2,
@@ -34,8 +38,8 @@ export function hodgesLehmann(differences: readonly number[], confidence = 0.95)
 }
 
 /**
- * Returns the two-sided p-value of the signed-rank test that the centre is zero. A difference, or an average of two, that is zero counts
- * against a difference in either direction, so ties and zeros only make the p-value larger.
+ * Returns the two-sided p-value of the signed-rank test that the centre is zero. If a difference or an average of two differences is zero,
+ * it counts against the sides being different. Therefore equal and zero differences only make the p-value larger.
  */
 export function signedRankTest(differences: readonly number[]): number {
   const values = sorted(differences);
@@ -45,13 +49,14 @@ export function signedRankTest(differences: readonly number[]): number {
 }
 
 /**
- * Wilcoxon's signed-rank statistic V is the sum of the ranks of the positive ones among n symmetric differences (Hollander
- * & Wolfe, section 3.1). Up to this n, its probabilities are exact. For larger n, V is treated as normal with a continuity correction,
- * whose error is less than 0.00022 at the ends of a 95 % interval.
+ * The largest number n of differences for which the probabilities of Wilcoxon's signed-rank statistic V are computed exactly. V is the sum
+ * of the ranks of the positive differences among n symmetric differences (Hollander & Wolfe, section 3.1). For larger n, V is approximated
+ * by a normal distribution with a continuity correction. The error of this approximation is less than 0.00022 at the ends of a 95 %
+ * interval.
  */
 export const EXACT_UP_TO = 100;
 
-/** Returns P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
+/** Returns P(V = v) for v = 0 … n(n+1)/2. Each rank is part of the sum V with probability 1/2. */
 export function signedRankProbabilities(n: number): readonly number[] {
   const probabilities = new Array<number>((n * (n + 1)) / 2 + 1).fill(0);
   probabilities[0] = 1;
@@ -64,7 +69,7 @@ export function signedRankProbabilities(n: number): readonly number[] {
   return probabilities;
 }
 
-/** Returns P(V <= v), like R's `psignrank(v, n)`. It is approximate above `EXACT_UP_TO`. */
+/** Returns P(V <= v), like R's `psignrank(v, n)`. For n above `EXACT_UP_TO`, the result is an approximation. */
 export function signedRankCumulative(v: number, n: number): number {
   const whole = Math.floor(v);
   if (whole < 0) return 0;
@@ -76,7 +81,10 @@ export function signedRankCumulative(v: number, n: number): number {
   return sums[Math.min(whole, sums.length - 1)] as number;
 }
 
-/** Returns which Walsh average, counted from either end, is the end of the interval of n differences, like R's `qsignrank`; 0 if there is none. */
+/**
+ * Returns the rank of the Walsh average, counted from the lower or the upper end, at which the interval of n differences ends. It is like
+ * R's `qsignrank`. Returns 0 if n differences have no interval.
+ */
 export function intervalRank(n: number, confidence: number): number {
   let low = 0;
   let high = (n * (n + 1)) / 2;
@@ -88,7 +96,7 @@ export function intervalRank(n: number, confidence: number): number {
   return low;
 }
 
-/** Returns P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
+/** Returns P(V <= v) for all v. Halving a number is exact in binary, so sums of these probabilities are exact up to n = 52. */
 const exactCumulative = remembered((n: number): readonly number[] => {
   let sum = 0;
   return signedRankProbabilities(n).map((probability) => {
@@ -98,8 +106,9 @@ const exactCumulative = remembered((n: number): readonly number[] => {
 });
 
 /**
- * A sample in ascending order. Its Walsh averages are the averages of all pairs of values, also of each value with itself: n(n+1)/2 in all.
- * The functions below count and select them without listing them, because a run of a thousand rounds has half a million.
+ * A sample in ascending order. The Walsh averages of a sample are the averages of all pairs of values, including the pair of each value
+ * with itself. A sample of n values has n(n+1)/2 Walsh averages. The functions in this file count and select Walsh averages without listing
+ * them, because a run of a thousand rounds has half a million.
  */
 export type Sorted = readonly number[];
 
@@ -113,7 +122,10 @@ export function walshCount(values: Sorted): number {
   return (values.length * (values.length + 1)) / 2;
 }
 
-/** Counts the Walsh averages that are <= `limit`, in linear time: as the left value grows, the largest right value that fits gets smaller. */
+/**
+ * Counts the Walsh averages that are <= `limit`, in linear time. When the left value of a pair grows, the largest right value with an
+ * average <= `limit` gets smaller.
+ */
 export function walshAtMost(values: Sorted, limit: number): number {
   let right = values.length - 1;
   let count = 0;
@@ -125,8 +137,9 @@ export function walshAtMost(values: Sorted, limit: number): number {
 }
 
 /**
- * Returns the Walsh average with a rank, where 1 is the smallest: the least number that at least `rank` averages do not exceed. The function
- * halves the interval around it until no number lies between its ends. Each step takes linear time.
+ * Returns the Walsh average with the given rank, where rank 1 is the smallest average. This is the least number for which at least `rank`
+ * averages are not larger. The function starts with an interval around this number and halves the interval until no number lies between its
+ * ends. Each step takes linear time.
  */
 export function walshAverage(values: Sorted, rank: number): number {
   let low = values[0] as number;
@@ -141,8 +154,8 @@ export function walshAverage(values: Sorted, rank: number): number {
 }
 
 /**
- * Returns P(Z <= z) of the standard normal distribution, exact to about 1e-15, and to 2e-12 in the tails, by the series of Marsaglia, "Evaluating the Normal
- * Distribution", Journal of Statistical Software 11(4), 2004.
+ * Returns P(Z <= z) of the standard normal distribution, exact to about 1e-15, and to 2e-12 in the tails. The series is from Marsaglia,
+ * "Evaluating the Normal Distribution", Journal of Statistical Software 11(4), 2004.
  */
 export function normalCumulative(z: number): number {
   if (Math.abs(z) > FURTHEST) return z > 0 ? 1 : 0;
@@ -155,7 +168,7 @@ export function normalCumulative(z: number): number {
   return Math.max(0, 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI));
 }
 
-/** Above this z, the probability that is left is less than 2e-12. */
+/** The z above which the remaining probability is less than 2e-12. */
 const FURTHEST = 7;
 
 /** Returns the z with P(Z <= z) = p, exact to 1e-9, for p between 0 and 1. */
@@ -169,7 +182,7 @@ export function normalQuantile(p: number): number {
   return low;
 }
 
-/** Returns the middle value, or the mean of the two middle values. @throws RangeError for no values. */
+/** Returns the middle value, or the mean of the two middle values. @throws RangeError if `values` is empty. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -178,7 +191,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 }
 
-/** Returns the arithmetic mean. @throws RangeError for no values. */
+/** Returns the arithmetic mean. @throws RangeError if `values` is empty. */
 export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('an empty list has no mean');
   return values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -10,47 +10,53 @@ import {
 } from './samples.ts';
 
 /**
- * Decides when to stop measuring: as soon as the 95 % interval of the centre is narrow enough. Two rules make sure that equal sides are called
- * different in at most 5 % of runs (docs/internals/statistics.md):
+ * Decides when to stop measuring: as soon as one of two rules shows that the 95 % interval of the centre is narrow enough. With these
+ * rules, equal sides are called different in at most 5 % of runs (docs/internals/statistics.md):
  *
- * 1. The first rule looks only at the sizes of the differences. If there is no difference, each sign is a fair coin for any sizes, so the
- *    signed-rank test stays exact however often the rule looks (Fisher, The Design of Experiments, 1935, section 21).
- * 2. The second rule looks at the interval itself, with the signs. It applies once the test rejects zero at a level so small that all looks
- *    together spend at most RESERVE (an α-spending function: Lan & DeMets, Biometrika 70(3), 1983), for differences that are large
- *    compared with the noise.
+ * 1. The first rule looks only at the absolute sizes of the differences. If the sides are equal, the sign of each difference is random, for
+ *    any sizes. Therefore the signed-rank test stays exact for any number of looks (Fisher, The Design of Experiments, 1935, section 21).
+ * 2. The second rule looks at the interval, which depends on the signs, too. The rule may stop as soon as the test rejects zero at a very
+ *    small level. The levels are so small that all looks together are wrong with a probability of at most RESERVE (an α-spending function:
+ *    Lan & DeMets, Biometrika 70(3), 1983). The second rule helps if the differences are large compared with the noise.
  *
- * In the limit, an interval keeps its coverage if measuring stops at a fixed width (Chow & Robbins, Annals of Mathematical Statistics 36(2),
- * 1965). The tests simulate this for the numbers of rounds that occur here.
+ * For many rounds, an interval keeps its coverage if measuring stops when the interval has a fixed width (Chow & Robbins, Annals of
+ * Mathematical Statistics 36(2), 1965). The tests check this by simulation for the usual numbers of rounds.
  */
 const ALPHA = 0.05;
-/** The error that all looks at the signs may spend together. */
+/** The probability of an error that all looks at the signs may have together. */
 export const RESERVE = 0.005;
-/** The confidence of the interval at the end, so that the interval and the looks together are wrong in at most 5 % of runs. */
+/** The confidence of the interval at the end. With it, the interval and the looks together are wrong in at most 5 % of runs. */
 export const CONFIDENCE = 1 - (ALPHA - RESERVE);
-/** The fewest differences with which a rule may stop. With fewer, the width of the interval is too uncertain. */
+/** The fewest differences with which a rule may stop. With fewer differences, the width of the interval is too uncertain. */
 export const FEWEST_TO_STOP = 16;
-/** How often the signs are drawn at random, and how many of the intervals must be narrow enough. */
+/** The number of times that signs are drawn at random, and the number of the resulting intervals that must be narrow enough. */
 const DRAWN = 40;
 const NARROW = 36;
 const SEED = 20;
 
-/** Returns the interval that belongs to these looks. @throws RangeError for fewer than FEWEST_DIFFERENCES differences. */
+/**
+ * Returns the interval at the end of measuring, with the confidence that the looks leave.
+ * @throws RangeError for fewer than FEWEST_DIFFERENCES differences.
+ */
 export function locate(differences: readonly number[]): CentreEstimate {
   return hodgesLehmann(differences, CONFIDENCE);
 }
 
-/** One of several series of differences. They are judged so that all answers together are right as often as one answer alone. */
+/**
+ * The result for one of several series of differences. The series are judged so that all results together are right as often as a single
+ * result.
+ */
 export interface Judged {
-  /** Whether the series is proven to lie on one side of the limit. */
+  /** True if the series is proven to lie on one side of the limit. */
   readonly isProven: boolean;
-  /** The interval at the level of its test; undefined for too few differences. With twenty series, ten differences are needed. */
+  /** The interval at the level of the series' test; undefined if there are too few differences. Twenty series need ten differences each. */
   readonly location?: CentreEstimate;
 }
 
 /**
- * Finds which of several series are proven to differ from a limit. The chance of any error is not larger than that of one test alone, because
- * the most significant of k series is tested at α/k, the next at α/(k − 1), and so on until one is not proven (Holm,
- * "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6(2), 1979).
+ * Finds which of several series are proven to differ from a limit. The probability of at least one error is as small as for a single test.
+ * To reach this, the most significant of k series is tested at the level α/k, the next series at α/(k − 1), and so on until a series is not
+ * proven (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6(2), 1979).
  */
 export function holm(series: readonly (readonly number[])[], limit = 0): readonly Judged[] {
   const shifted = series.map((differences) => differences.map((one) => one - limit));
@@ -64,14 +70,14 @@ export function holm(series: readonly (readonly number[])[], limit = 0): readonl
     const differences = series[at] as readonly number[];
     const hasInterval = intervalRank(differences.length, 1 - level) > 0;
     judged[at] = { isProven, location: hasInterval ? hodgesLehmann(differences, 1 - level) : undefined };
-    // After the first series that is not proven, Holm's procedure proves no later one, and the level stays the same.
+    // After the first series that is not proven, Holm's procedure proves no later series, so the level does not change any more.
     if (isProven) left--;
     else isOpen = false;
   }
   return judged;
 }
 
-/** Whether these differences are enough for an interval of ± `halfWidth`. About one interval in ten may become wider. */
+/** True if these differences are enough for an interval of ± `halfWidth`. About one interval in ten may later become wider. */
 export function isNarrowEnough(differences: readonly number[], halfWidth: number): boolean {
   if (differences.length < FEWEST_TO_STOP) return false;
   if (isNarrowBySizes(differences, halfWidth)) return true;
@@ -79,15 +85,15 @@ export function isNarrowEnough(differences: readonly number[], halfWidth: number
   return intervalHalfWidth(differences) <= halfWidth;
 }
 
-/** Returns the level of the test at the nth difference. The sum over all n from FEWEST_TO_STOP on is RESERVE. */
+/** Returns the level of the test at the nth difference. The levels of all n from FEWEST_TO_STOP on have the sum RESERVE. */
 export function spentAt(n: number): number {
   return (RESERVE * FEWEST_TO_STOP) / (n * (n + 1));
 }
 
 /**
- * Whether the sizes alone show that the interval is narrow enough: its expected width is small enough, and so are nearly all widths with
- * random signs. The expected width alone is not enough. If the sizes are nearly equal, the ends of the interval lie in a gap between the
- * averages, and one or two signs move them by a whole size.
+ * True if the absolute sizes of the differences show that the interval is narrow enough. Its expected width must be small enough, and
+ * nearly all widths with random signs must also be small enough. The expected width alone does not show this. If the sizes are nearly
+ * equal, the ends of the interval lie in a gap between the averages, and one or two signs move the ends by a whole size.
  */
 function isNarrowBySizes(differences: readonly number[], halfWidth: number): boolean {
   if (halfWidthBySizes(differences) > halfWidth) return false;
@@ -97,7 +103,10 @@ function isNarrowBySizes(differences: readonly number[], halfWidth: number): boo
   return true;
 }
 
-/** Returns the sizes with random signs. The signs are the same at each look, so that another look is not another chance to stop. */
+/**
+ * Returns the differences with random signs. The signs are the same at each look, because new signs would give each look a new chance to
+ * stop.
+ */
 function drawnSigns(differences: readonly number[]): number[][] {
   const random = seededRandom(SEED);
   const drawn = Array.from({ length: DRAWN }, (): number[] => []);
@@ -114,16 +123,16 @@ function intervalHalfWidth(differences: readonly number[]): number {
 }
 
 /**
- * Returns the expected half width of the interval if the centre is zero, from the sizes alone. It is the half width of the symmetric sample,
- * which has each difference with both signs. That sample has four times as many Walsh averages with the same distribution, so the end of
- * its interval is at the same fraction.
+ * Returns the expected half width of the interval if the centre is zero, computed from the absolute sizes of the differences. The result is
+ * the half width for the symmetric sample, which contains each difference with both signs. The symmetric sample has four times as many
+ * Walsh averages with the same distribution, so its interval ends at the same fraction of the averages.
  */
 export function halfWidthBySizes(differences: readonly number[]): number {
   const n = differences.length;
   const symmetric = sorted(differences.flatMap((one) => [one, -one]));
   const fraction = (intervalRank(n, CONFIDENCE) - 0.5) / ((n * (n + 1)) / 2);
   const all = n * (2 * n + 1);
-  // Leave out the n averages of each difference and its own opposite, because they are always zero.
+  // Leave out the averages of each difference and its opposite, because these n averages are always zero.
   const rank = Math.max(1, Math.round(fraction * (all - n)));
   return walshAverage(symmetric, all + 1 - rank);
 }
