@@ -18,10 +18,12 @@ import {
 } from './publisher.ts';
 import { type Ahead, filesIn, type NewCommit, type Repository } from './repository.ts';
 
-/** The author of commits if git has no identity, so that git never uses the machine's user and host name. */
+/**
+ * The author of commits if the user configured no identity for git. Without this author, git would use the machine's user and host name.
+ */
 export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
 
-/** The name that `git clone` gives to the remote that the clone comes from. */
+/** The name of the remote that a clone was made from, as `git clone` sets it. */
 export const REMOTE = 'origin';
 
 /** A local repository, read and written by git's plumbing commands. Its work tree, its index and the checked-out branch never change. */
@@ -36,10 +38,10 @@ export class LocalRepository implements Repository {
     this.#signal = signal;
   }
 
-  /** Opens the repository that a directory is in. @throws ExpectedError if it is not in one. */
+  /** Opens the repository that contains a directory. @throws ExpectedError if the directory is in no repository. */
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
-    // Print messages in English, because they are matched below. Ignore variables that name a repository, because the action may run inside a
-    // hook of another one.
+    // Let git print its messages in English, because this file matches their words. Remove variables that name a repository, because the
+    // action may run inside a hook of a different repository.
     const plain = {
       ...env,
       LC_ALL: 'C',
@@ -96,7 +98,7 @@ export class LocalRepository implements Repository {
   async ahead(base: string, head: string): Promise<Ahead | undefined> {
     const mergeBase = await this.#lineIfAny(['merge-base', base, head]);
     if (mergeBase === undefined) return undefined;
-    // Print only the first line of each message, so that each commit is one line.
+    // Print only the first line of each commit message, so that git prints one line for each commit.
     const format = '%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce%x00%s';
     const commits = (await this.#commits(format, [`${base}..${head}`])).map(
       ([sha = '', parents = '', authorName = '', authorEmail, name = '', email, message = '']) => ({
@@ -119,7 +121,7 @@ export class LocalRepository implements Repository {
     return lines.filter((fields) => fields.length > 1);
   }
 
-  /** Moves a branch to `sha`, or deletes it if `sha` is undefined, but only if nothing has changed the branch meanwhile. */
+  /** Moves a branch to `sha`, or deletes it if `sha` is undefined, but only if the branch has not changed since the run read it. */
   async putBranch(branch: string, sha: string | undefined, was: string | undefined): Promise<void> {
     const ref = `refs/heads/${branch}`;
     const args = sha === undefined ? ['-d', ref] : ['-m', 'go-pgo: publish', ref, sha];
@@ -127,11 +129,11 @@ export class LocalRepository implements Repository {
   }
 
   /**
-   * Returns the versions of a file. It follows only first parents, so a merge is one step of the branch. In a shallow clone, the oldest
-   * commit counts as the one that brought its content.
+   * Returns the versions of a file. It follows only the first parent of each commit, so a merge counts as one commit of the branch. In a
+   * shallow clone, the oldest commit counts as the commit that introduced the file's content.
    */
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
-    // Read twice as many commits, because some change only the mode of the file.
+    // Read twice as many commits, because some commits change only the mode of the file.
     const args = ['--first-parent', `--max-count=${2 * limit}`, head, '--', `:(top,literal)${path}`];
     const listed = await this.#commits('%H%x00%ct%x00%s', args);
     const commits = listed.map(([commit = '', seconds, title = '']) => {
@@ -159,7 +161,7 @@ export class LocalRepository implements Repository {
       const identity = await this.identity();
       const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
       const input = Buffer.from(signoff ? signedOff(message, committer) : message);
-      // Sign by hand, because plumbing commands ignore `commit.gpgSign`, and a rule of the server may require a signature.
+      // Request a signature explicitly, because plumbing commands ignore `commit.gpgSign`, and a rule of the server may require signatures.
       const signs = (await this.#lineIfAny(['config', '--type=bool', '--get', 'commit.gpgSign'])) === 'true';
       const args = ['commit-tree', ...(signs ? ['-S'] : []), tree, '-p', parent];
       return { sha: await this.line(args, { env: identity, input }) };
@@ -184,8 +186,8 @@ export class LocalRepository implements Repository {
   }
 
   /**
-   * The remote to which the user pushes branches: the one that git is configured to push the checked-out branch to, else `origin`, else the
-   * first one. @returns undefined if the clone has no remote.
+   * Returns the remote to which the user pushes branches: the remote to which git is configured to push the checked-out branch, else
+   * `origin`, else the first remote of the clone. @returns undefined if the clone has no remote.
    */
   async pushRemote(): Promise<string | undefined> {
     const remotes = (await this.text(['remote'])).split('\n').filter((name) => name !== '');
@@ -195,7 +197,7 @@ export class LocalRepository implements Repository {
     return [configured, REMOTE].find((name) => name && remotes.includes(name)) ?? remotes[0];
   }
 
-  /** Returns what git prints, trimmed; undefined if it fails. */
+  /** Returns the output of git, trimmed; undefined if git fails. */
   async #lineIfAny(args: readonly string[]): Promise<string | undefined> {
     const { exitCode, stdout } = await this.attempt(args);
     return exitCode === 0 ? stdout.toString().trim() : undefined;
@@ -205,7 +207,7 @@ export class LocalRepository implements Repository {
     return (await this.text(args, more)).trim();
   }
 
-  /** Returns what git prints. @throws ExpectedError with git's own words if it fails. */
+  /** Returns the output of git. @throws ExpectedError with git's own words if git fails. */
   async text(args: readonly string[], more: GitCallOptions = {}): Promise<string> {
     const { exitCode, stdout, stderr } = await this.attempt(args, more);
     if (exitCode === 0) return stdout.toString();
@@ -216,7 +218,7 @@ export class LocalRepository implements Repository {
     });
   }
 
-  /** Runs git. A non-zero exit code is a result, not an error. */
+  /** Runs git. A non-zero exit code is returned as a result and throws no error. */
   attempt(args: readonly string[], { env, input, credentials }: GitCallOptions = {}): Promise<ToolResult> {
     return runGit(args, {
       cwd: this.#cwd,
@@ -228,9 +230,9 @@ export class LocalRepository implements Repository {
   }
 }
 
-/** What one call of git gets in addition to its arguments. */
+/** The inputs of one call of git in addition to its arguments. */
 interface GitCallOptions {
-  /** Variables in addition to those that the repository was opened with. */
+  /** Environment variables in addition to those with which the repository was opened. */
   readonly env?: Env;
   readonly input?: Uint8Array;
   readonly credentials?: ToolOptions['credentials'];
@@ -246,7 +248,7 @@ export function gitComplaint(stderr: string): string {
 const SECRET_KEYS =
   '^(remote\\..*\\.(url|pushurl|proxy)|url\\..*\\.(insteadof|pushinsteadof)|http\\.(.*\\.)?(extraheader|proxy|cookiefile)|credential\\.(.*\\.)?helper)$';
 
-/** Returns the secrets in git's configuration. They must be masked, because git and servers print them. */
+/** Returns the secrets in git's configuration. Callers must mask these secrets, because git and servers may print them. */
 export async function secretsOfGit(repository: LocalRepository): Promise<string[]> {
   const { stdout } = await repository.attempt(['config', '--null', '--get-regexp', SECRET_KEYS]);
   const entries = stdout.toString().split('\0');
@@ -266,13 +268,16 @@ export async function secretsOfGit(repository: LocalRepository): Promise<string[
 interface WorkTreeOptions {
   /** All profiles that the run may write. */
   readonly files: readonly About[];
-  /** A folder of the repository, if the profiles are in one. */
+  /** A folder inside the repository of the profiles, if they are in a repository. */
   readonly directory: string;
   readonly env: Env;
   readonly signal?: AbortSignal;
 }
 
-/** Publishes nothing, for `publish: none`: it writes each profile to its place in the work tree, and the workflow does the rest. */
+/**
+ * Publishes nothing, for `publish: none`: it writes each profile to its place in the work tree, and the user's workflow commits or uploads
+ * the file.
+ */
 export function workTreePublisher({ files: all, directory, env, signal }: WorkTreeOptions): Publisher {
   const kind = 'none';
   const fileAt = (path: string) => all.find(({ place }) => place.path === path) as About;
@@ -285,7 +290,10 @@ export function workTreePublisher({ files: all, directory, env, signal }: WorkTr
     return head === undefined ? undefined : { repository, head };
   };
 
-  /** Reads the committed profiles. The files in the work tree do not count, except that a profile is never written through a link. */
+  /**
+   * Reads a committed profile from the commit. In the work tree, it only checks whether a link or a folder is at the profile's path,
+   * because a profile is never written through a link. Outside of a repository, it reads the file itself.
+   */
   const lookAt = async (file: About): Promise<PublishedFile> => {
     const { path, inRepository } = file.place;
     const there = await lstat(file.profilePath).catch(() => undefined);

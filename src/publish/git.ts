@@ -24,7 +24,7 @@ import type { ProposalAction } from './reconcile.ts';
 import type { Person } from './repository.ts';
 import { adviceForRules, reasonsOfServer } from './server-rules.ts';
 
-/** Title and text of a pull request that a person or a server opens. */
+/** The title and text of a pull request that a person opens, or that a server opens after a push. */
 const BODY_FILE = 'pull-request.md';
 
 /** The clone from which git publishes, and what the pull request looks like. */
@@ -40,7 +40,10 @@ export interface GitOptions {
   readonly login?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Reads and writes proposals by git alone. The branch itself is the proposal, and the text of the pull request is a file in the output folder. */
+/**
+ * Reads and writes proposals by git alone. The proposal is a branch, and the text for its pull request is written into a file in the output
+ * folder.
+ */
 abstract class GitForge implements Forge {
   abstract readonly kind: 'git' | 'local';
   readonly hasPulls = false;
@@ -55,14 +58,14 @@ abstract class GitForge implements Forge {
 
   abstract read(): Promise<ForgeReading>;
 
-  /** Moves the branch to `sha`, or deletes it if `sha` is undefined. @returns undefined if another push moved it first. */
+  /** Moves the branch to `sha`, or deletes it if `sha` is undefined. @returns undefined if another push moved the branch first. */
   protected abstract put(
     repository: LocalRepository,
     before: string | undefined,
     sha: string | undefined,
   ): Promise<{ readonly url?: string } | undefined>;
 
-  /** Returns whether the commits of the action have this author. */
+  /** Returns whether this person is the author or committer that the action uses for its commits. */
   protected abstract isOurs(person: Person, repository: LocalRepository): Promise<boolean>;
 
   #opened: Promise<LocalRepository> | undefined;
@@ -107,7 +110,7 @@ abstract class GitForge implements Forge {
     switch (action.kind) {
       case 'write-text': {
         const isNew = await this.#writeText(proposal as Proposal);
-        // A new text counts as an update only in a local run, because the output folder of a job is gone with the job.
+        // A new text counts as an update only in a local run, because the output folder of a job is deleted at the end of the job.
         return { kind: 'done', isVisible: isNew && !PUBLISHING_KINDS[this.kind].isPushed };
       }
       case 'write-branch': {
@@ -115,7 +118,7 @@ abstract class GitForge implements Forge {
         return put === undefined ? { kind: 'moved' } : { kind: 'done', url: put.url };
       }
       case 'delete-branch': {
-        // The server closes the pull request when its branch is deleted.
+        // When the branch is deleted, the server closes the pull request of the branch.
         if ((await this.put(await this.opened(), before, undefined)) === undefined) return { kind: 'moved' };
         await rm(this.#bodyFile, { force: true });
         return { kind: 'done' };
@@ -141,10 +144,10 @@ abstract class GitForge implements Forge {
     return join(this.given.outputDirectory, BODY_FILE);
   }
 
-  /** Writes title and text into the output folder. @returns false if the file has this text already. */
+  /** Writes title and text into the output folder. @returns false if the file already has this title and text. */
   async #writeText(proposal: Proposal): Promise<boolean> {
     const { title, body = '' } = this.options;
-    // A file has no limit, but the renderer requires a number.
+    // The size of a file is not limited, but the renderer requires a limit.
     const text = proposal.renderBody({ maxLength: 1_000_000, byDefaultToken: false });
     const parts = [`# ${title}`, body.trim(), text.trim()].filter((part) => part !== '');
     const bytes = Buffer.from(`${parts.join('\n\n')}\n`);
@@ -154,7 +157,7 @@ abstract class GitForge implements Forge {
   }
 }
 
-/** A branch in the local repository. The work tree, the index and the checked-out branch do not change. */
+/** Writes proposals to a branch of the local repository. The work tree, the index and the checked-out branch do not change. */
 class LocalForge extends GitForge {
   readonly kind = 'local';
 
@@ -203,7 +206,10 @@ export class LocalPublisher extends ProposalPublisher {
   }
 }
 
-/** Checks that git can make the branch. @throws UsageError if another branch prevents it: git cannot have both `pgo` and `pgo/default`. */
+/**
+ * Checks that git can make the branch. @throws UsageError if another branch prevents it: for example, git cannot have a branch `pgo` and a
+ * branch `pgo/default` at the same time.
+ */
 function requireRoomFor(branch: string, refs: readonly string[]): void {
   const names = refs.map((ref) => ref.slice(HEADS.length));
   const other = names.find(
@@ -218,8 +224,8 @@ function requireRoomFor(branch: string, refs: readonly string[]): void {
 const HEADS = 'refs/heads/';
 
 /**
- * Publishes by git alone to the server that the clone comes from: it pushes a branch with one commit on top of the base, and writes the text
- * for the pull request into a file. Nothing in the clone changes.
+ * Publishes by git alone to the server that the clone was made from. It pushes a branch with one commit on top of the base, and writes the
+ * text for the pull request into a file. Nothing in the clone changes.
  */
 export class RemoteForge extends GitForge {
   readonly kind = 'git';
@@ -240,7 +246,7 @@ export class RemoteForge extends GitForge {
     const rows = listed.split('\n').map((line) => line.split('\t') as [string, string?]);
     const names = rows.map(([, ref = '']) => ref);
     requireRoomFor(branch, names);
-    // `git ls-remote` prints the name of HEAD's branch in a line before that of its SHA.
+    // `git ls-remote` prints the name of HEAD's branch on the line before HEAD's SHA.
     const shas = new Map(rows.map(([sha, ref]) => [ref, sha]));
     const symbolic = rows.find(([what]) => what.startsWith(`ref: ${HEADS}`))?.[0];
     const name = base ?? symbolic?.slice(`ref: ${HEADS}`.length);
@@ -265,7 +271,7 @@ export class RemoteForge extends GitForge {
 
   #identity: ReturnType<LocalRepository['identity']> | undefined;
 
-  /** Returns whether the user configured git's identity. A person with the same identity makes commits that look like ours. */
+  /** Returns whether the user configured git's identity. A person with this identity makes commits that look like commits of the action. */
   async hasOwnIdentity(): Promise<boolean> {
     const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
     return email !== FALLBACK_IDENTITY.email;
@@ -301,7 +307,7 @@ export class RemoteForge extends GitForge {
     return repository.attempt(args, { credentials: 'login', env: this.given.login });
   }
 
-  /** Returns what git prints. @throws ExpectedError if the remote cannot be read. */
+  /** Returns the output of git. @throws ExpectedError if the remote cannot be read. */
   async #fromRemote(repository: LocalRepository, args: readonly string[]): Promise<string> {
     const { exitCode, stdout, stderr } = await this.#atRemote(repository, args);
     if (exitCode === 0) return stdout.toString();
@@ -318,7 +324,7 @@ export class RemotePublisher extends ProposalPublisher {
   }
 }
 
-/** Returns the error for a push that the server or git refused, with their words and what to do. */
+/** Returns the error for a refused push, with the words of the server or git, and what to do. */
 function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedError {
   const remote = remoteLines(stderr);
   const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
@@ -343,10 +349,10 @@ function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedEr
   });
 }
 
-/** Matches GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
+/** Matches GitHub's words for a token that may not write, such as the token of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
 
-/** Matches what git or the server prints if another push came first. */
+/** Matches the words of git or the server after another push has changed the branch first. */
 const LOST_RACE =
   /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 

@@ -18,10 +18,11 @@ import {
 } from './server-forge.ts';
 
 /**
- * Reads and writes pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it. It differs from GitHub's:
+ * Reads and writes pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it. The API differs from GitHub's
+ * API:
  *
  * - A draft is a pull request whose title begins with `WIP:`.
- * - The list of pull requests cannot be filtered by branch, so it is read page by page.
+ * - The list of pull requests cannot be filtered by branch, so all its pages are read.
  * - Only the timeline of a pull request says who closed it, and whether auto-merge was scheduled or cancelled.
  * - The name of a deleted branch stays in `head.label`, while `head.ref` becomes `refs/pull/1/head`.
  */
@@ -36,7 +37,7 @@ const giteaHead = v.object({
   repo: v.nullish(v.object({ full_name: v.string() })),
 });
 
-/** The schema of a pull request, as Gitea and Forgejo answer it. */
+/** The schema of a pull request in the answers of Gitea and Forgejo. */
 export const giteaPull = v.object({
   number: v.number(),
   html_url: v.string(),
@@ -155,7 +156,7 @@ class GiteaServer implements PullServer {
     return this.#shown(await this.#api.request('GET', `${this.#root}/pulls/${number}`, giteaPull));
   }
 
-  /** Reads reviews and auto-merge, if the user set reviewers or auto-merge. */
+  /** Reads the reviews and the state of auto-merge, but only if the user set reviewers or auto-merge. */
   async detailsOf({ number, reviewers: asked }: ServerPull): Promise<PullDetails> {
     const { reviewers, teamReviewers, autoMerge } = this.#publish;
     const reviews =
@@ -241,7 +242,7 @@ class GiteaServer implements PullServer {
         const body = { [key]: [action.name] };
         const schema = v.nullable(v.array(giteaReview));
         const asked = await this.#api.request('POST', `${path}/requested_reviewers`, schema, { body });
-        // The repository of a person has no teams. Gitea then leaves out the team without an error.
+        // The repository of a person has no teams. For such a repository, Gitea leaves out the team without an error.
         const isLeftOut = action.kind === 'ask-team' && (asked ?? []).length === 0;
         return isLeftOut ? { refusal: 'Gitea asked no team of this name' } : {};
       }
@@ -250,7 +251,7 @@ class GiteaServer implements PullServer {
     }
   }
 
-  /** Adds labels, and first creates those that the repository lacks, because Gitea leaves out unknown labels without an error. */
+  /** Adds labels. Labels that the repository lacks are created first, because Gitea leaves out unknown labels without an error. */
   async #label(number: number, names: readonly string[]): Promise<ExtraResult> {
     const path = `${this.#root}/issues/${number}/labels`;
     const schema = v.array(v.object({ name: v.string() }));
@@ -299,7 +300,7 @@ class GiteaServer implements PullServer {
         break;
       } catch (error) {
         if (!(error instanceof ForgeRefusal)) throw error;
-        // The merge is already scheduled, because only the answer to an earlier attempt was lost.
+        // The merge is already scheduled: an earlier attempt succeeded, but its answer was lost.
         if (error.status === 409) break;
         // For a moment after a pull request was opened, Gitea still checks whether it conflicts.
         if (!/try again later/i.test(error.words) || attempt === MERGE_CHECKS) throw error;
@@ -319,12 +320,15 @@ const GITEA_FIXES: PullServer['fixes'] = {
     'Protect the base with a required status check or approval, and allow this way to merge in the repository.',
 };
 
-/** Returns an account in the form that all servers share. */
+/** Converts an account of Gitea to the form that this code uses for all servers. */
 function accountOf({ login }: v.InferOutput<typeof giteaAccount>): ForgeAccount {
   return { login, isBot: GITEA_BOT.test(login) };
 }
 
-/** Returns a pull request in the form that all servers share. @param project the repository that was asked, `owner/name`. */
+/**
+ * Converts a pull request of Gitea to the form that this code uses for all servers. @param project the repository from which it was read,
+ * as `owner/name`.
+ */
 export function shownGiteaPull(pull: GiteaPull, project: string): ServerPull {
   const { number, html_url: url, title, draft, body, base, head: from, state, merged } = pull;
   return {

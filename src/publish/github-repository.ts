@@ -22,14 +22,17 @@ import { MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from
 import type { Ahead, NewCommit, Person, Repository } from './repository.ts';
 import { adviceForRules } from './server-rules.ts';
 
-/** The requests that run at the same time. GitHub slows down clients that make more. */
+/** The most requests that run at the same time. GitHub slows down clients that make more requests in parallel. */
 const READS_AT_ONCE = 4;
 /** The most items that GitHub lists in one answer. */
 export const LISTED_AT_ONCE = 100;
 const COMMENT_ATTEMPTS = 3;
-/** The most comments that are read of one issue. GitHub itself allows 2,500; a server that only behaves like GitHub may never end its list. */
+/**
+ * The most comments of one issue that are read. GitHub itself allows 2,500 comments, but the list of a faulty or hostile server may never
+ * end.
+ */
 const MOST_COMMENTS = 5_000;
-/** The SHA that stands for a branch that does not exist. */
+/** The SHA with which git means a branch that does not exist. */
 const ZERO_OID = '0'.repeat(40);
 
 type IssueComment = Awaited<ReturnType<GitHubApi['rest']['issues']['listComments']>>['data'][number];
@@ -62,7 +65,7 @@ export class GitHubRepository implements Repository {
     return ifThere(async () => (await this.api.rest.git.getRef(ref)).data.object.sha);
   }
 
-  /** Returns the base branch. @throws ExpectedError if it does not exist. */
+  /** Returns the base branch. @throws ExpectedError if the base branch does not exist. */
   async base(named: string | undefined) {
     const { data } = await this.api.rest.repos.get(this.id);
     const isPublic = !data.private && (data.visibility ?? 'public') === 'public';
@@ -112,7 +115,7 @@ export class GitHubRepository implements Repository {
     return async (path) => (await entry(path))?.mode;
   }
 
-  /** Lists the versions of a file like the page "History" of the file. */
+  /** Lists the versions of a file, as GitHub's page "History" of the file does. */
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
     // Read twice as many commits, because some change only the mode of the file.
     const asked = { ...this.id, path, sha: head, per_page: Math.min(LISTED_AT_ONCE, 2 * limit) };
@@ -148,7 +151,10 @@ export class GitHubRepository implements Repository {
     return { commits, count: data.ahead_by, files: new Set(files), mergeBase: data.merge_base_commit.sha };
   }
 
-  /** Writes a commit. It names no author, so that it is the token owner's, and GitHub signs it if that is a bot. */
+  /**
+   * Writes a commit. The request names no author, so that GitHub makes the token's owner the author, and signs the commit if the owner is a
+   * bot.
+   */
   async writeCommit({ parent, files, message, signoff }: NewCommit) {
     const base = await this.api.rest.git.getCommit({ ...this.id, commit_sha: parent });
     const modeAt = this.modesIn(parent);
@@ -164,15 +170,15 @@ export class GitHubRepository implements Repository {
     const commit = { ...this.id, message, tree: written.data.sha, parents: [parent] };
     const { data } = await this.api.rest.git.createCommit(commit);
     if (!signoff) return data;
-    // To find out the name that the server commits with, make a first commit, which is on no branch.
+    // Make a first commit, which is on no branch, to find out the name that the server uses for the author.
     const signed = { ...commit, message: signedOff(message, data.author) };
     return (await this.api.rest.git.createCommit(signed)).data;
   }
 
   /**
-   * Creates, moves or deletes a branch, but only if nothing has changed it meanwhile.
-   * @param before the branch's commit until now; undefined if it must not exist.
-   * @param after the branch's new commit; undefined deletes the branch.
+   * Creates, moves or deletes a branch, but only if the branch has not changed since it was read.
+   * @param before the commit that the branch must have now; undefined if the branch must not exist.
+   * @param after the new commit of the branch; undefined deletes the branch.
    * @returns false if another run or person has changed the branch.
    */
   async moveBranchFrom(
@@ -193,14 +199,14 @@ export class GitHubRepository implements Repository {
       const isRefused = isGraphQlError(error) || hasStatus(error, 409, 422);
       if (!isRefused) throw error;
       const now = await this.head(branch);
-      // The first request may have had its effect although its answer was lost.
+      // The first request may have succeeded although its answer was lost.
       if (now === after) return true;
       if (now !== before) return false;
       throw error;
     }
   }
 
-  /** Changes a branch by GraphQL, because REST would overwrite changes that others made meanwhile. */
+  /** Changes a branch by GraphQL, because a REST request would overwrite a push that came after the branch was read. */
   async #updateRef(branch: string, beforeOid: string, afterOid: string): Promise<void> {
     this.#nodeId ??= this.api.rest.repos.get(this.id).then(({ data }) => data.node_id);
     const update = { name: `refs/heads/${branch}`, beforeOid, afterOid, force: true };
@@ -247,7 +253,10 @@ export class GitHubRepository implements Repository {
     }
   }
 
-  /** Comments, unless the comment exists already, because a run before this one may have been killed after it commented. @returns the comment. */
+  /**
+   * Writes a comment, unless the comment exists already. It may exist because an earlier run was killed right after it had commented.
+   * @returns the comment.
+   */
   async commentOnce(number: number, body: string): Promise<IssueComment> {
     const find = () => this.findComment(number, (one) => isSameText(one.body, body));
     return (await find()) ?? this.makeComment(number, body, find);
@@ -268,7 +277,7 @@ export function isByViewer({ name, isBot }: Person, viewer: string | undefined):
   return viewer === undefined ? isBot === true : sameLogin(name, viewer);
 }
 
-/** Reads a file of a commit; undefined if the commit does not have it. @throws ExpectedError if it cannot be read. */
+/** Reads a file of a commit; undefined if the commit has no such file. @throws ExpectedError if the file cannot be read. */
 export function fileAt(
   { env, ...given }: Omit<GitHubApiOptions, 'apiUrl'> & Pick<Host, 'env'>,
   { repository, commit, path }: Parameters<FileAt>[1],
@@ -291,7 +300,7 @@ async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Returns the login of the token's owner; undefined for a token that may not read it, such as that of a GitHub App. */
+/** Returns the login of the token's owner; undefined if the token may not read its owner, as with the token of a GitHub App. */
 export async function viewerLogin(api: GitHubApi): Promise<string | undefined> {
   try {
     const { viewer } = await api.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
@@ -316,18 +325,18 @@ interface CommentOptions extends GitHubApiOptions {
   readonly repository: string;
   /** The number of the pull request. */
   readonly number: number;
-  /** What the comment is about, such as the import path of a program: there is one comment for each. */
+  /** The subject of the comment, such as the import path of a program. Each subject has one comment. */
   readonly subject: string;
   /** Renders the comment as Markdown, in at most `maxLength` UTF-16 code units. */
   renderBody(maxLength: number): string;
-  /** Whether only an existing comment is updated, and no new one made. */
+  /** True if an existing comment is updated, but no new comment is made. */
   readonly onlyUpdate?: boolean;
 }
 
 /**
  * Updates the comment on `subject`, or creates it. The action recognizes its comment by the hidden mark at the beginning and by the author,
- * so it never changes comments of other people, even if they quote the mark.
- * @returns what happened to the comment, and its URL; undefined if there is none.
+ * so it never changes a comment of another author, even if that comment quotes the mark.
+ * @returns what happened to the comment, and the URL of the comment; the URL is undefined if no comment exists.
  * @throws `ResponseError`, of the API client, when the server refuses.
  */
 export async function keepComment(options: CommentOptions): Promise<string | undefined> {
@@ -355,7 +364,7 @@ export async function keepComment(options: CommentOptions): Promise<string | und
     try {
       return `updated: ${(await api.rest.issues.updateComment({ ...comment, body })).data.html_url}`;
     } catch (error) {
-      // GitHub also answers 404 to a token that may only read. Otherwise, the comment was deleted just now.
+      // GitHub answers 404 if the token may only read, and also if the comment was deleted a moment ago.
       const isThere = async () => (await ifThere(() => api.rest.issues.getComment(comment))) !== undefined;
       if (!hasStatus(error, 404) || (await isThere())) throw error;
     }
@@ -372,7 +381,7 @@ interface PublishedPlace {
   readonly base?: string;
 }
 
-/** Runs `action`. A refusal by the server becomes an `ExpectedError` with the server's words and what to do. */
+/** Runs `action`. If the server refuses a request, it throws an `ExpectedError` with the server's words and what to do. */
 export async function explaining<T>(subject: PublishedPlace, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -388,7 +397,10 @@ const LACKS_PERMISSION = /resource not accessible|must have admin rights|permiss
 const BRANCH_RULE =
   /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
 
-/** Whether the server refused the first write of a run, a part of a commit or a comment, because the token may only read. */
+/**
+ * Whether the server refused a write because the token may only read. Only the writes with which a run begins are checked: the parts of a
+ * commit, and comments.
+ */
 function isReadOnly(error: ResponseError): boolean {
   const { method, url } = error.request;
   if (method === 'GET' || error.response === undefined || isRateLimit(error)) return false;
@@ -396,7 +408,7 @@ function isReadOnly(error: ResponseError): boolean {
   return error.status === 404 || (error.status === 403 && LACKS_PERMISSION.test(serverWords(error)));
 }
 
-/** Returns the error for a refused change of a branch, which GraphQL makes. */
+/** Returns the error for a change of a branch that the server refused by GraphQL. */
 function refusedByGraphQl(error: Error, subject: PublishedPlace): ExpectedError {
   const said = serverWords(error);
   if (BRANCH_RULE.test(said)) {

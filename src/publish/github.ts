@@ -46,8 +46,8 @@ interface GitHubPublishing<Options> extends GitHubApiOptions {
 type CommitOptions = Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>;
 
 /**
- * Publishes one commit straight onto the base branch, never by force. If the branch moves meanwhile, the commit goes on top of its new
- * head.
+ * Publishes one commit straight onto the base branch, never by force. If another push moves the branch first, the commit is made again on
+ * top of the new head.
  */
 export function commitPublisher({
   repository,
@@ -111,16 +111,16 @@ class GitHubForge implements Forge {
   readonly #options: PublishOptions;
   /** The repository that gets the pull request. */
   readonly #target: GitHubRepository;
-  /** The repository that has the branch: the same one, or a fork. */
+  /** The repository that has the branch: the repository of the pull request, or a fork of it. */
   readonly #head: GitHubRepository;
   #viewer: Promise<string | undefined> | undefined;
-  /** The differences between two commits never change, so a run requests them once. */
+  /** The differences of a branch from its base, by the two commits. They never change, so a run requests them once. */
   readonly #ahead = new Map<string, Promise<Ahead | undefined>>();
-  /** Who reviewed a pull request, by its number and last commit. */
+  /** The people who reviewed a pull request, by the number and the last commit of the pull request. */
   readonly #reviews = new Map<string, { readonly people: readonly string[]; readonly any: boolean }>();
-  /** GraphQL's name for a pull request, by number. */
+  /** The ID of a pull request in GraphQL, by the number of the pull request. */
   readonly #nodeIds = new Map<number, string>();
-  /** When the action commented that it closes the pull request, by the server's clock. */
+  /** The time of the action's comment that it closes the pull request, by the server's clock. */
   #commentTime: string | undefined;
 
   constructor({ options, repository, ...given }: GitHubPublishing<PublishOptions>) {
@@ -130,7 +130,7 @@ class GitHubForge implements Forge {
     this.#head = new GitHubRepository(api, options.pushToFork ?? repository);
   }
 
-  /** Reads the base branch. @throws ExpectedError if it does not exist; UsageError if it is the branch of the pull request. */
+  /** Reads the base branch. @throws ExpectedError if it does not exist; UsageError if the base is also the branch of the pull request. */
   async read(before: number | undefined): Promise<ForgeReading> {
     const { branch: name } = this.#options;
     const [target, head] = [this.#target, this.#head];
@@ -141,7 +141,7 @@ class GitHubForge implements Forge {
       });
     const opened = await this.#list('open');
     const sha = await head.head(name);
-    // Reuse a pull request that targets another base, so that the branch never has two.
+    // Reuse a pull request of the branch that has a different base, so that the branch never has two pull requests.
     const found = opened.find((one) => one.base.ref === base.name) ?? opened[0];
     const ahead = sha && (await this.#aheadOf(base.sha, sha));
     const commits = ahead ? ahead.commits : [];
@@ -209,7 +209,10 @@ class GitHubForge implements Forge {
     }
   }
 
-  /** Reads who gave a review, so that no person is asked twice. It makes the request only while a reviewer is still missing. */
+  /**
+   * Reads which people gave a review, so that the action asks no person twice. It makes this request only if one of the wanted reviewers
+   * was not asked yet.
+   */
   async #reviewsOf(pull: PullRequest) {
     const key = `${pull.number} ${pull.head.sha}`;
     const known = this.#reviews.get(key);
@@ -278,7 +281,7 @@ class GitHubForge implements Forge {
     );
   }
 
-  /** Adds to each pull request who closed it last. */
+  /** Adds to each pull request the account that closed it last. */
   async #withClosers(pulls: readonly PullRequest[]): Promise<readonly ClosedProposal[]> {
     if (pulls.length === 0) return [];
     const closers = await this.#closersOf(pulls.map(({ node_id }) => node_id));
@@ -299,7 +302,10 @@ class GitHubForge implements Forge {
     });
   }
 
-  /** Reads who closed pull requests, by node ID. If the token may not read this, only the notes in the texts decide. */
+  /**
+   * Returns the accounts that closed pull requests, by the pull requests' node IDs. If the token may not read these accounts, only the
+   * notes in the pull requests' texts say whether the action closed them.
+   */
   async #closersOf(ids: readonly string[]) {
     const found = new Map<string, { readonly login: string; readonly isBot: boolean }>();
     try {
@@ -324,7 +330,7 @@ class GitHubForge implements Forge {
     return login !== undefined && !login.endsWith('[bot]') && login !== 'github-actions';
   }
 
-  /** Returns the login of the token's owner; undefined if the token may not read it. */
+  /** Returns the login of the token's owner; undefined if the token may not read its owner. */
   #login(): Promise<string | undefined> {
     this.#viewer ??= viewerLogin(this.#target.api);
     return this.#viewer;
@@ -364,7 +370,10 @@ class GitHubForge implements Forge {
     return all;
   }
 
-  /** Whether the branch of a pull request is in the repository (or the fork) that the action writes to, so that not everyone can put it there. */
+  /**
+   * Whether the branch of a pull request is in the repository (or the fork) that the action writes to, so that only people with write
+   * access can have pushed it.
+   */
   #isInHead({ head }: PullRequest): boolean {
     return head.repo?.full_name?.toLowerCase() === this.#head.fullName.toLowerCase();
   }
@@ -398,14 +407,17 @@ class GitHubForge implements Forge {
     }
   }
 
-  /** Moves the branch. @param sha undefined deletes it. */
+  /** Moves the branch. @param sha the new commit; undefined deletes the branch. */
   async #moveBranch(before: string | undefined, sha: string | undefined): Promise<Applied> {
     const { branch } = this.#options;
     const isMoved = await this.#head.moveBranchFrom(branch, before, sha);
     return isMoved ? { kind: 'done' } : { kind: 'moved' };
   }
 
-  /** Opens the pull request. If the repository does not allow drafts or edits by maintainers, it opens without them, and a finding says so. */
+  /**
+   * Opens the pull request. If the repository does not allow drafts or edits by maintainers, the pull request is opened without them, and a
+   * finding says so.
+   */
   async #open(
     { title, body, isDraft }: ProposalAction & { kind: 'open' },
     { base }: ForgeReading,
@@ -425,14 +437,14 @@ class GitHubForge implements Forge {
           draft,
           maintainer_can_modify: maintainerCanModify,
           head: isInFork ? `${owner}:${branch}` : branch,
-          // GitHub needs this name if the fork and its parent belong to one organization.
+          // GitHub needs `head_repo` if the fork and its parent belong to one organization.
           head_repo: isInFork && owner === this.#target.owner ? this.#head.repo : undefined,
         });
         return { kind: 'done', findings };
       } catch (error) {
         const said = hasStatus(error, 422) ? serverWords(error) : '';
         if (/no commits between/i.test(said)) return { kind: 'moved' };
-        // Another run was faster, or the answer to this run's first attempt was lost.
+        // The pull request exists already: another run was faster, or this run's first attempt succeeded but its answer was lost.
         if (/pull request already exists/i.test(said)) return this.#taken(title, body, findings);
         if (draft && /draft pull requests are not supported/i.test(said)) {
           findings.push(
@@ -482,7 +494,10 @@ class GitHubForge implements Forge {
     });
   }
 
-  /** Sets labels, assignees, reviewers and auto-merge. If GitHub refuses one of them, this is a warning, and the pull request stays. */
+  /**
+   * Sets labels, assignees, reviewers and auto-merge. If GitHub refuses one of these requests, the run prints a warning, and the pull
+   * request stays open.
+   */
   #complete(
     action: ProposalAction,
     { number, isDraft }: NonNullable<ForgeReading['pull']>,
@@ -544,7 +559,7 @@ class GitHubForge implements Forge {
     }
   }
 
-  /** Makes a request that is not essential for the proposal. @param message what failed, without the server's words. */
+  /** Makes a request that is not essential for the proposal. @param message a sentence about what failed, without the server's words. */
   async #attempt(
     message: string,
     fix: string,
@@ -578,7 +593,7 @@ export class PullRequestPublisher extends ProposalPublisher {
   }
 }
 
-/** The committer of commits that are made on GitHub's pages, or by its API for a bot. */
+/** The committer of commits that a person makes on GitHub's pages, or that a bot makes by the API. */
 const COMMITTER_OF_GITHUB = 'web-flow';
 
 function endOfPull(pull: PullRequest | undefined): ForgeReading['ended'] {
@@ -608,7 +623,7 @@ interface ClosersAnswer {
   } | null)[];
 }
 
-/** The GraphQL query for whether a pull request waits in a merge queue, which REST does not answer. */
+/** The GraphQL query that asks whether a pull request waits in a merge queue, because the REST API does not say this. */
 const QUEUED = 'query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequest { isInMergeQueue } } }';
 
 interface QueuedAnswer {

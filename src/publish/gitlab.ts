@@ -17,12 +17,12 @@ import {
 } from './server-forge.ts';
 
 /**
- * Reads and writes merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it. It differs from
- * GitHub's:
+ * Reads and writes merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it. The API differs from
+ * GitHub's API:
  *
  * - A draft is a merge request whose title begins with `Draft:`.
  * - `iid` is the number of a merge request within its project. Requests name the project by its path, with `%2F` for each slash.
- * - Requests name people by numbers, so their names are looked up. The free edition accepts one assignee and one reviewer.
+ * - Requests name people by numbers, so each name is looked up first. The free edition accepts one assignee and one reviewer.
  * - With auto-merge, GitLab merges at once if the merge request waits for nothing.
  */
 
@@ -30,7 +30,7 @@ const user = v.object({ id: v.number(), username: v.string(), bot: v.nullish(v.b
 type GitLabUser = v.InferOutput<typeof user>;
 const users = v.nullish(v.array(user), []);
 
-/** The schema of a merge request, as GitLab answers it. */
+/** The schema of a merge request in GitLab's answers. */
 export const mergeRequest = v.object({
   iid: v.number(),
   web_url: v.string(),
@@ -60,11 +60,11 @@ const discussionNote = v.object({ body: v.string(), created_at: v.string() });
 const GITLAB_PAGE = 100;
 /** Matches the titles of drafts. */
 const DRAFT_TITLE = /^(?:draft:|\[draft\]|\(draft\))\s*/i;
-/** Matches the accounts of access tokens, for versions of GitLab whose answers do not mark bots. */
+/** Matches the names of accounts that belong to access tokens, because some versions of GitLab do not mark bots in their answers. */
 const TOKEN_ACCOUNT = /^(?:project|group)_\d+_bot/;
-/** Matches the status of a merge request while GitLab still finds out whether it can be merged. */
+/** Matches the status of a merge request while GitLab is still checking whether it can be merged. */
 const CHECKING_STATUS = /^(?:preparing|checking|unchecked|approvals_syncing)$/;
-/** How often a run reads that status, and the milliseconds between two readings. */
+/** How often a run reads the merge status of a merge request, and the milliseconds between two readings. */
 const STATUS_ATTEMPTS = 10;
 const STATUS_WAIT = 1_000;
 
@@ -116,7 +116,7 @@ class GitLabServer implements PullServer {
   }
 
   async pulls(state: 'open' | 'closed', branch?: string): Promise<readonly ServerPull[]> {
-    // For GitLab, a merged merge request is not `closed`.
+    // In GitLab's API, the state `closed` does not include merged merge requests.
     const states = state === 'open' ? ['opened'] : branch === undefined ? ['closed'] : ['closed', 'merged'];
     const found: ListedMergeRequest[] = [];
     for (const one of states) found.push(...(await this.#list(one, branch)));
@@ -156,7 +156,7 @@ class GitLabServer implements PullServer {
 
   async detailsOf({ number, reviewers }: ServerPull): Promise<PullDetails> {
     const { merge_when_pipeline_succeeds: hasAutoMerge } = await this.#read(number);
-    // On GitLab, people who gave a review are among the reviewers.
+    // GitLab's list of reviewers also has the people who gave a review.
     return { isQueued: await this.#isOnTrain(number), hasAutoMerge, reviewers, teams: [] };
   }
 
@@ -236,7 +236,10 @@ class GitLabServer implements PullServer {
     }
   }
 
-  /** Adds assignees or reviewers. GitLab expects the whole list of numbers, and leaves out people that it does not allow. */
+  /**
+   * Adds assignees or reviewers. GitLab expects the numbers of all assignees or reviewers in one list, and leaves out people who are not
+   * allowed.
+   */
   async #addPeople(
     number: number,
     as: 'assignee' | 'reviewer',
@@ -260,7 +263,7 @@ class GitLabServer implements PullServer {
     const { detailed_merge_status: status, sha } = await this.#decided(number);
     if (status === 'mergeable' || CHECKING_STATUS.test(status))
       return { refusal: `it waits for no check or approval (${status}), so GitLab would merge at once` };
-    // Older versions know only the first of these names.
+    // Older versions of GitLab know only `merge_when_pipeline_succeeds`.
     const body = { merge_when_pipeline_succeeds: true, auto_merge: true, squash: method === 'squash', sha };
     await this.#api.write('PUT', `${this.#pathOf(number)}/merge`, { body });
     return {};
@@ -290,12 +293,12 @@ const GITLAB_FIXES: PullServer['fixes'] = {
     'Select "Pipelines must succeed" in the project\'s settings for merge requests, or let the next run enable it, once the pipeline has begun.',
 };
 
-/** Returns a user in the form that all servers share. */
+/** Converts a user of GitLab to the form that this code uses for all servers. */
 function accountOfUser({ username, bot }: GitLabUser): ForgeAccount {
   return { login: username, isBot: bot || TOKEN_ACCOUNT.test(username) };
 }
 
-/** Returns a merge request in the form that all servers share. */
+/** Converts a merge request to the form that this code uses for all servers. */
 export function shownMergeRequest(read: ListedMergeRequest): ServerPull {
   const { iid, web_url, title, draft, description, state, source_project_id, target_project_id } = read;
   return {
@@ -308,7 +311,7 @@ export function shownMergeRequest(read: ListedMergeRequest): ServerPull {
     branch: read.source_branch,
     sha: read.sha,
     isInRepository: source_project_id === target_project_id,
-    // GitLab locks a merge request while it merges it.
+    // A merge request has the state `locked` while GitLab merges it.
     state: state === 'opened' || state === 'locked' ? 'open' : state === 'merged' ? 'merged' : 'closed',
     closedAt: Date.parse(read.closed_at ?? '') || 0,
     author: read.author?.username ?? '',

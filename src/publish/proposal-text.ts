@@ -5,7 +5,7 @@ import { compareText } from '../system/format.ts';
 /**
  * Writes and reads the text of a pull request, and the note in it that the next run reads.
  *
- * The action's text stands between two hidden lines. What a person writes before or after these lines stays:
+ * The action's text stands between two hidden lines. A person may write before or after these lines, and that text is kept:
  *
  *     Words of a person.
  *
@@ -13,13 +13,13 @@ import { compareText } from '../system/format.ts';
  *     The evidence.
  *     <!-- go-pgo-action: end 60303ae22b998861 -->
  *
- * The first line holds a `Note`: which profiles the text is about, and what the action did to the pull request. The action compares
- * the note with what it finds in the next run. A difference is a person's doing: a title that is no longer the one in the note, or a
- * label that the note lists and the pull request lacks. The last line repeats a digest of the note, so that a quoted mark inside of
- * the text cannot end it early.
+ * The first line holds a `Note`, which says which profiles the text is about, and what the action did to the pull request. The next run
+ * compares the note with the pull request. A difference means that a person changed something, such as the title, or a label that the note
+ * lists and the pull request lacks. The last line repeats a digest of the note, so that a quoted mark inside of the text cannot end it
+ * early.
  *
- * Earlier versions wrote texts without these lines. Such a text begins with `BODY_MARKER` and ends with a footer. Words in front of
- * the marker and behind the footer stay when the text is replaced.
+ * Earlier versions wrote texts without these two hidden lines. A text of an earlier version begins with `BODY_MARKER` and ends with a
+ * footer. Words in front of the marker and behind the footer stay when the text is replaced.
  */
 
 /** The SHA-256 digests of a commit's files in hexadecimal, by path; null for a file that the commit does not have. */
@@ -27,7 +27,7 @@ export type Digests = Readonly<Record<string, string | null>>;
 
 const digests = v.record(v.string(), v.nullable(v.string()));
 
-/** What the action has set once and never sets again, because a person may have removed it since. */
+/** Labels, people and other things that the action has set once. It never sets them again, because a person may have removed them since. */
 const settled = v.object({
   labels: v.array(v.string()),
   assignees: v.array(v.string()),
@@ -37,15 +37,15 @@ const settled = v.object({
   /** Whether auto-merge is settled: the action enabled it, or the settings did not ask for it when the pull request was opened. */
   autoMerge: v.boolean(),
 });
-/** What the action has set once on the pull request, such as labels. */
+/** Things that the action has set once on the pull request, such as labels. */
 export type Settled = Readonly<v.InferOutput<typeof settled>>;
 
 const noteSchema = v.object({
   /** The profiles that the text describes. */
   files: digests,
-  /** The profiles that the action is about to write to the branch, or has written while the text still describes others. */
+  /** The profiles that the action writes to the branch before it describes them in the text. */
   next: v.optional(digests),
-  /** Title and base branch as the action set them last. */
+  /** The title and the base branch that the action set last. */
   title: v.string(),
   base: v.string(),
   /** The digest of the message of the branch's commit. */
@@ -54,27 +54,27 @@ const noteSchema = v.object({
   rollback: v.optional(v.literal(true)),
   /** Whether the action made the pull request a draft, because the profile is slower. */
   draft: v.optional(v.literal(true)),
-  /** Whether the profiles replaced others after the pull request was opened. */
+  /** True if the action has replaced the profiles of this pull request since it was opened. */
   replaced: v.optional(v.literal(true)),
   /** Earlier proposals of this pull request, the newest last, as digests by `digestOfFiles`. */
   earlier: v.optional(v.array(v.string())),
   settled,
-  /** When the action closed the pull request: ISO 8601 by the server's clock, or '' if the time is unknown. */
+  /** The time at which the action closed the pull request, in ISO 8601 by the server's clock, or '' if the time is unknown. */
   withdrawn: v.optional(v.string()),
 });
-/** The note in the body of a pull request that the next run reads. */
+/** The hidden note in the body of a pull request, which the next run reads. */
 export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
 /** The most characters that GitHub accepts as the body of a pull request. */
 export const BODY_LIMIT = 65_536;
 
-/** Begins the texts of the action, also those of earlier versions. */
+/** The mark at the beginning of the action's text. Earlier versions wrote the same mark. */
 export const BODY_MARKER = '<!-- go-pgo-action -->';
 
-/** Earlier versions ended the text of a draft with this line, if they made it a draft because the profile was slower. */
+/** Earlier versions ended the text with this line if they had made the pull request a draft because the profile was slower. */
 const OLD_DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
 
-/** Ends the text of a pull request without a note that the action closed itself. */
+/** The line at the end of a text without a note. It says that the action itself closed the pull request. */
 const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
 
 const BEGIN = '<!-- go-pgo-action: begin ';
@@ -83,15 +83,15 @@ const CLOSE = ' -->';
 
 /** The parts of a body. */
 interface ProposalBody {
-  /** What people wrote around the action's text. */
+  /** The text that people wrote before and after the action's text. */
   readonly before: string;
   readonly after: string;
-  /** The action's text; undefined when the body has none. */
+  /** The action's text; undefined if the body does not contain it. */
   readonly text?: string;
   readonly note?: Note;
 }
 
-/** Finds the action's text and note in a body. A damaged note counts as none. */
+/** Finds the action's text and note in a body. A damaged note is treated like a missing note. */
 export function readBody(body: string): ProposalBody {
   const whole = body.replaceAll('\r\n', '\n');
   for (let at = whole.indexOf(BEGIN); at >= 0; at = whole.indexOf(BEGIN, at + 1)) {
@@ -145,7 +145,7 @@ function endLine(written: string): string {
 /** Puts the text between its two hidden lines. The note in the first line has no character that could end a comment. */
 function markedText({ text, note: noted }: { readonly text: string; readonly note: Note }): string {
   const escaped = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
-  // The schema puts the keys in one order, so that equal notes are equal texts.
+  // The schema puts the keys in one order, so that two notes with equal values are equal as texts.
   const written = JSON.stringify(v.parse(noteSchema, noted)).replace(/[<>-]/g, escaped);
   return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
 }
@@ -153,7 +153,7 @@ function markedText({ text, note: noted }: { readonly text: string; readonly not
 /** The parts of a new text. */
 export interface NewText {
   readonly note: Note;
-  /** What the user set as `body`. */
+  /** The text of the user's setting `body`. */
   readonly introduction?: string;
   /** Renders the evidence in at most this many characters (UTF-16 code units). */
   readonly render: (maxLength: number) => string;
@@ -164,11 +164,11 @@ const NEW_CONTENT = [
   '> **This profile is new.** It replaced the profile that this proposal first had, so earlier reviews and approvals are about the old one.',
 ].join('\n');
 
-/** Characters that are kept free for what `withNote` adds later. */
+/** The number of characters that are reserved for later additions by `withNote`. */
 const NOTE_RESERVE = 4_000;
 
 /**
- * Returns the body with a new text of the action. Text that people wrote around it stays.
+ * Returns the body with a new text of the action. The text that people wrote before and after the action's text stays.
  * @param existing the current body; undefined for a new pull request.
  */
 export function composeBody(existing: string | undefined, { note: noted, introduction, render }: NewText) {
@@ -187,12 +187,12 @@ export function composeBody(existing: string | undefined, { note: noted, introdu
   return whole.length <= BODY_LIMIT ? whole : around([...opening, LEFT_OUT].join('\n\n'));
 }
 
-/** Replaces the evidence if what people wrote leaves no room for it. */
+/** The sentence that replaces the evidence if the text that people wrote leaves no room for the evidence. */
 export const LEFT_OUT = 'The report does not fit into this text. The job summary of the run has it.';
 
 /**
- * Returns the body with another note and the same words; undefined for a body without a note. If the result is too long, a short
- * sentence replaces the action's own text.
+ * Returns the body with a new note and unchanged text; undefined for a body without a note. If the new body is too long, a short sentence
+ * replaces the action's own text.
  */
 export function withNote(body: string, noted: Note): string | undefined {
   const { before, text, after, note: old } = readBody(body);
@@ -203,8 +203,8 @@ export function withNote(body: string, noted: Note): string | undefined {
 }
 
 /**
- * Returns the body with the mark that the action closes this pull request.
- * @param time by the server's clock; undefined if it is unknown.
+ * Returns the body with a mark which says that the action closes this pull request.
+ * @param time the time of closing by the server's clock; undefined if the time is unknown.
  */
 export function withdrawnBody(body: string, time: string | undefined): string {
   const { note: old } = readBody(body);
@@ -212,14 +212,20 @@ export function withdrawnBody(body: string, time: string | undefined): string {
   return marked ?? `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
 }
 
-/** Returns when the action closed the pull request, by the body; true if the body does not say when; undefined if the action did not. */
+/**
+ * Returns the time at which the action closed the pull request, as the body says; true if the body gives no time; undefined if the action
+ * did not close the pull request.
+ */
 export function withdrawalIn(body: string): string | true | undefined {
   const { note: noted } = readBody(body);
   if (noted !== undefined) return noted.withdrawn === undefined ? undefined : noted.withdrawn || true;
   return hasLine(body, WITHDRAWN_MARK) ? true : undefined;
 }
 
-/** Returns whether the pull request proposes a profile at this path, also if a run ended before it updated the text. */
+/**
+ * Returns whether the pull request proposes a profile at this path, even if the run that wrote the profile ended before it updated the
+ * text.
+ */
 export function isAbout({ files, next }: Note, path: string): boolean {
   return path in files || (next !== undefined && path in next);
 }
@@ -230,19 +236,19 @@ export function isDraftOfOurs(body: string): boolean {
   return noted === undefined ? hasLine(body, OLD_DRAFT_MARK) : noted.draft === true;
 }
 
-/** A code block: from its fence to a fence of equal length, or to the end of the text. */
+/** Matches a code block, from its fence to a fence of the same length, or to the end of the text. */
 const CODE_BLOCK = /^(`{3,})(?!`)[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
 
 /**
- * Returns whether a line outside of code blocks is the mark. Inside of code blocks, foreign text may look like a mark. Elsewhere, the
- * `<` of foreign text is escaped.
+ * Returns whether a line outside of code blocks is the mark. Inside code blocks, text from profiles or servers may look like a mark.
+ * Outside of code blocks, the `<` in such text is escaped.
  */
 export function hasLine(body: string, mark: string): boolean {
   const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
   return lines.some((line) => line.trim() === mark);
 }
 
-/** Returns whether two texts differ in nothing but line ends and the white space around them. */
+/** Returns whether two texts are equal apart from their line ends and the white space around them. */
 export function isSameText(one: string | null | undefined, other: string): boolean {
   return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 }
@@ -252,7 +258,7 @@ export function digestOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Returns a short digest of all files of a proposal. Their order does not matter. */
+/** Returns a short digest of all files of a proposal. The order of the files does not matter. */
 export function digestOfFiles(files: Digests): string {
   const sorted = Object.entries(files).sort(([one], [other]) => compareText(one, other));
   return digestOf(JSON.stringify(sorted)).slice(0, 16);

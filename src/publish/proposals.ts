@@ -40,33 +40,33 @@ import {
   type Repository,
 } from './repository.ts';
 
-/** An open pull request with its page. */
+/** An open pull request, with the URL of its page. */
 export interface OpenPull extends PullState {
   readonly url: string;
 }
 
-/** What a forge reads. `reconcile` decides by it and by the contents of files, which the repositories read. */
+/** The state that a forge reads. `reconcile` decides by this state and by the contents of files, which the repositories read. */
 export interface ForgeReading {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
-  /** `target` holds the base and `head` holds the branch. They are the same repository, unless the branch is in a fork. */
+  /** `target` holds the base and `head` holds the branch. The two are the same repository, unless the branch is in a fork. */
   readonly target: Repository;
   readonly head: Repository;
   /** `ahead` is undefined when branch and base have no common history. */
   readonly branch?: { readonly sha: string; readonly ahead?: Ahead };
   readonly pull?: OpenPull;
-  /** How the pull request ended that was open before; undefined while it is open. */
+  /** The end of the pull request that an earlier reading of this run found open; undefined while that pull request is open. */
   readonly ended?: 'merged' | 'closed';
-  /** How the newest closed pull request ended whose last commit is the branch's commit. */
+  /** The end of the newest closed pull request whose last commit is the branch's commit. */
   readonly last?: ProposalState['last'];
   readonly lastBody?: string;
-  /** Whether the commits' author and committer are the identity that publishes, in the order of `branch.ahead.commits`. */
+  /** For each commit in `branch.ahead.commits`: whether its author and its committer are the identity that publishes. */
   readonly ours: readonly { readonly author: boolean; readonly committer: boolean }[];
   readonly isPersonal: boolean;
   /** Whether the clone lacks older commits (`git clone --depth`). */
   readonly isShallow?: boolean;
 }
 
-/** What the server did with an action. */
+/** The server's reaction to an action. */
 export type Applied =
   /** `isVisible` says whether people see a difference; `dropped` has names that the server left out without an error. */
   | {
@@ -76,49 +76,52 @@ export type Applied =
       readonly dropped?: readonly string[];
       readonly findings?: readonly Finding[];
     }
-  /** The server refused it. The proposal goes on without it. */
+  /** The server refused the action. The run continues without the action. */
   | { readonly kind: 'refused'; readonly findings: readonly Finding[] }
   /** Another push or run came first, so everything must be read again. */
   | { readonly kind: 'moved' };
 
-/** What a forge needs to apply an action. */
+/** The inputs that a forge needs to apply an action. */
 export interface ActionContext {
   readonly reading: ForgeReading;
-  /** The new commit for `write-branch`. */
+  /** The new commit, for the action `write-branch`. */
   readonly sha?: string;
-  /** The proposal for `write-text`. */
+  /** The proposal, for the action `write-text`. */
   readonly proposal?: Proposal;
 }
 
 /**
- * A place where proposals live: GitHub by its API, GitLab and Gitea by git and their APIs, or git alone. A forge reads and applies
- * single actions. It decides nothing, because `reconcile` does. A write to the branch is conditional: it happens only if the branch
- * is still as it was read.
+ * A place where proposals live: GitHub by its API, GitLab and Gitea by git and their APIs, or git alone. A forge reads the state and
+ * applies single actions. `reconcile` makes all decisions. A write to the branch is conditional: it succeeds only if the branch has not
+ * changed since it was read.
  */
 export interface Forge {
   readonly kind: Publication['kind'];
   readonly hasPulls: boolean;
-  /** What people call a pull request there. */
+  /** The forge's word for a pull request. */
   readonly terms: PullTerms;
-  /** Whether the workflow's own token opens pull requests, so that GitHub starts no workflows on them. */
+  /** Whether pull requests are opened with the workflow's own token. GitHub starts no workflows on such pull requests. */
   byDefaultToken(): Promise<boolean>;
   /**
-   * @param pull the number of the pull request that was open before, to find out how it ended.
-   * @throws ExpectedError if the base does not exist; UsageError if the branch cannot be used.
+   * @param pull the number of the pull request that an earlier reading found open. The forge finds out how this pull request ended.
+   * @throws ExpectedError if the base branch does not exist; UsageError if the branch of the proposal cannot be used.
    */
   read(pull: number | undefined): Promise<ForgeReading>;
   apply(action: ProposalAction, context: ActionContext): Promise<Applied>;
   /** Returns the proposals for these paths that a person closed without merging them, the newest first. */
   declined(reading: ForgeReading, paths: readonly string[]): Promise<readonly ClosedProposal[]>;
-  /** Runs `action`, and explains what the server refuses. */
+  /** Runs `action`. If the server refuses a request, it throws an error that explains the refusal. */
   explained<T>(action: () => Promise<T>): Promise<T>;
 }
 
-/** The most rounds of reading and writing. A run needs about four; only people or other runs that write at the same time cause more. */
+/**
+ * The most rounds of reading and writing. A run needs about four rounds. More rounds are needed only if people or other runs write at the
+ * same time.
+ */
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
 
-/** What one call of `publish`, `keep` or `withdraw` has done so far. */
+/** The results so far of one call of `publish`, `keep` or `withdraw`. */
 interface Progress {
   readonly done: Set<string>;
   readonly refused: Set<string>;
@@ -129,7 +132,10 @@ interface Progress {
   url?: string;
 }
 
-/** Publishes proposals through a forge: reads, asks `reconcile`, applies what it answers, and looks again until nothing is left. */
+/**
+ * Publishes proposals through a forge: reads the state, applies the actions that `reconcile` returns, and repeats this until `reconcile`
+ * returns no action.
+ */
 export class ProposalPublisher implements Publisher {
   readonly #forge: Forge;
   readonly #options: PublishOptions;
@@ -288,7 +294,7 @@ export class ProposalPublisher implements Publisher {
       labels: options.labels,
       assignees: options.assignees,
       reviewers: options.reviewers,
-      // Users write `org/team`; the server wants `team`.
+      // Users may write `org/team`, but the server expects `team`.
       teams: options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1)),
       autoMerge: options.autoMerge,
       draft: options.draft,
@@ -322,7 +328,7 @@ export class ProposalPublisher implements Publisher {
     if (branch === undefined) return undefined;
     const { sha, ahead } = branch;
     const changed = [...(ahead?.files ?? [])];
-    // If more files changed than any proposal has, the branch is a person's, and the contents of these files do not matter.
+    // If the branch changes more files than a proposal can have, a person wrote the branch, and the contents of these files are not read.
     const read = changed.length > this.#paths.size + paths.length ? paths : [...paths, ...changed];
     const own = ahead?.commits.find(({ parents }) => parents.length < 2);
     const hasMerges = ahead?.commits.some(({ parents }) => parents.length > 1) === true;
@@ -351,7 +357,7 @@ export class ProposalPublisher implements Publisher {
     return !sameDigests(note.files, held);
   }
 
-  /** Adds what the branch proposes, and whether the base has changed the file since. */
+  /** Adds to each file the content that the branch proposes, and whether the base has changed the file since the branch was made. */
   async #addProposed(
     files: Map<string, PublishedFile>,
     { base, target, head }: ForgeReading,
@@ -379,7 +385,7 @@ export class ProposalPublisher implements Publisher {
       const held = await this.#contentsAt(reading.head, sha, asked);
       for (const [path, bytes] of held) {
         const file = files.get(path) ?? {};
-        // Two closed pull requests with equal contents count once.
+        // Add only one of several closed pull requests that proposed equal contents.
         const isKnown = file.declined?.some((one) => sameBytes(one.bytes, bytes)) === true;
         if (bytes === undefined || isKnown || sameBytes(bytes, file.committed)) continue;
         files.set(path, { ...file, declined: [...(file.declined ?? []), { bytes, number, url, closedAt }] });
@@ -403,7 +409,7 @@ export class ProposalPublisher implements Publisher {
 
   #handed(left: ProposalEnding, goal: Goal, end: End): PublishResult {
     const { reading, progress } = end;
-    // After this run closed the pull request, the last reading finds nothing left to close.
+    // If this run has closed the pull request, the goal is reached, although the last reading found no pull request to close.
     const outcome: ProposalEnding = progress.operation === 'closed' ? { kind: 'reached' } : left;
     const [reason, finding] = this.#inWords(outcome, goal, end);
     if (finding !== undefined) progress.findings.push(finding);
@@ -423,7 +429,7 @@ export class ProposalPublisher implements Publisher {
     };
   }
 
-  /** Returns the sentence that gives the reason for the result, and a finding if people should read one. */
+  /** Returns the sentence that gives the reason for the result, and a finding if the user must know about it. */
   #inWords(
     outcome: ProposalEnding,
     goal: Goal,
@@ -496,7 +502,7 @@ export class ProposalPublisher implements Publisher {
 }
 
 interface End {
-  /** The last and the first reading. */
+  /** The last reading of the state, and the first reading in `first`. */
   readonly reading: ForgeReading;
   readonly first: ForgeReading;
   readonly progress: Progress;
@@ -536,7 +542,10 @@ function isReplaced({ branch }: ForgeReading, { written }: Progress): boolean {
   return branch?.sha !== written;
 }
 
-/** Whether another run put other profiles on the branch after this run wrote it: two runs must not take turns. */
+/**
+ * Whether a different run put its own profiles on the branch after this run wrote the branch. In this case, this run stops, because two
+ * runs must not overwrite each other in turn.
+ */
 function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: ProposalState): boolean {
   if (goal.kind !== 'propose' || written === undefined || branch?.sha === written) return false;
   const isOther = Object.entries(goal.files).some(
@@ -545,7 +554,7 @@ function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: P
   return isOther && actions.some(({ kind }) => kind === 'write-branch');
 }
 
-/** Returns what `reconcile` has to know about one commit of the branch. */
+/** Returns the facts about one commit of the branch that `reconcile` needs. */
 function describeCommit(
   { parents, author, committer, message }: Commit,
   ours: ForgeReading['ours'][number] | undefined,

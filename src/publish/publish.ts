@@ -14,7 +14,7 @@ import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './p
 /**
  * Publishes a new profile: as a pull request, as a commit, as a branch that git pushes, or only as a file in the work tree.
  *
- * The command first looks at what is published, decides whether the new profile is worth a change, and then proposes it or
+ * A command first reads the published profiles and decides whether the new profile is worth a change. Then it proposes the new profile, or
  * withdraws an earlier proposal:
  *
  *     const publisher = await publisherFor(run, about);
@@ -22,10 +22,11 @@ import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './p
  *     await publisher.publish({ files: [{ path: 'default.pgo', bytes }], renderBody, draft: false });
  *     // { kind: 'pull-request', operation: 'updated', number: 12, url: …, headSha: … }
  *
- * - `publisher.ts` is the contract that all kinds of publishing keep.
- * - `reconcile.ts` decides what to do. It is a pure function from the wanted proposal and the found state to a list of actions.
- * - `proposals.ts` carries the actions out. Each of them may be repeated, because a run can be killed after any of them.
- * - `github.ts` and `git.ts` read the state and apply the actions: the first by GitHub's API, the second by git alone.
+ * - `publisher.ts` has the interface `Publisher`, which all kinds of publishing implement.
+ * - `reconcile.ts` decides what to do. Its pure function `reconcile` takes the wanted proposal and the current state, and returns a list of
+ *   actions.
+ * - `proposals.ts` applies the actions. An action may be applied twice without harm, because a run can be killed after any action.
+ * - `github.ts` reads the state and applies the actions by GitHub's API, and `git.ts` does this by git alone.
  * - `proposal-text.ts` writes the text of the pull request, and the note in it that the next run reads.
  */
 
@@ -38,9 +39,10 @@ interface PublishingRun {
 }
 
 /**
- * Returns the publisher that the configuration names. Its client is loaded only here, because other commands do not need it.
+ * Returns the publisher that the configuration names. The client of the forge's API is imported only by this function, because commands
+ * that do not publish need no client.
  * @param about the profile that is published; undefined for a pull request that several targets share.
- * @param all every profile that may be written to its place in the work tree.
+ * @param all all profiles that may be written to their places in the work tree.
  */
 export async function publisherFor(
   run: PublishingRun,
@@ -58,7 +60,8 @@ export async function publisherFor(
       return new (await import('./git.ts')).LocalPublisher(clone);
     case 'git': {
       const repository = await LocalRepository.open(directory, env, signal);
-      // The run prints what git and the server say about a push, and this may contain the secrets of git's configuration.
+      // Mask the secrets of git's configuration, because the run prints the words of git and the server about a push, which may contain
+      // these secrets.
       for (const secret of await secretsOfGit(repository)) host.mask(secret);
       return new (await import('./git.ts')).RemotePublisher(clone);
     }
@@ -75,7 +78,7 @@ export async function publisherFor(
 
 /** Returns the forge that the job or the clone belongs to. */
 async function forgeOfRun({ config, host: { env, signal } }: Pick<PublishingRun, 'config' | 'host'>) {
-  // Git is asked only if the environment of the job does not name the forge.
+  // The URL of `origin` is used only if the environment of the job does not name the forge.
   return forgeOf(env, await remoteUrl(await LocalRepository.open(config.workingDirectory, env, signal)));
 }
 
@@ -85,12 +88,12 @@ async function remoteUrl(repository: LocalRepository): Promise<string | undefine
   return exitCode === 0 ? stdout.toString().trim() : undefined;
 }
 
-/** Whether the clone and its history are needed, because no API reads and writes the commits. */
+/** Whether the run needs the clone and its history, because the forge has no API for reading and writing commits. */
 export async function needsClone(run: Pick<PublishingRun, 'config' | 'host'>): Promise<boolean> {
   return !PUBLISHING_KINDS[run.config.publish].isByApi || !(await forgeOfRun(run)).hasCommitsByApi;
 }
 
-/** Checks that the forge has commits by API. @throws UsageError on a forge other than GitHub. */
+/** Checks that the forge's API can write commits. @throws UsageError on all forges except GitHub. */
 function requireCommitsByApi({ name, hasCommitsByApi }: ForgeProduct): void {
   if (hasCommitsByApi) return;
   throw new UsageError(`publish: \`commit\` works on GitHub only, and this is ${name}.`, {
@@ -98,7 +101,7 @@ function requireCommitsByApi({ name, hasCommitsByApi }: ForgeProduct): void {
   });
 }
 
-/** Loads the clients for the APIs of forges on which git writes the commits. */
+/** Functions that load the client for a forge's API. On these forges, git writes the commits, and the API opens the pull request. */
 const SERVERS: Partial<Record<ForgeProduct['name'], () => Promise<typeof gitlabServer>>> = {
   GitLab: async () => (await import('./gitlab.ts')).gitlabServer,
   Gitea: async () => (await import('./gitea.ts')).giteaServer,
@@ -159,17 +162,20 @@ async function publisherByServer(
 }
 
 /**
- * Returns the token for the API of a forge. The input `token` of the action comes first, then the variables that a user sets for this forge,
- * and last GITHUB_TOKEN, because runners of Gitea and Forgejo set it by themselves.
+ * Returns the token for the API of a forge. It uses the first of these that is set: the action's input `token`, the variables that a user
+ * sets for this forge, and GITHUB_TOKEN, which the runners of Gitea and Forgejo set.
  */
 function apiTokenOf(forge: ForgeProduct, token: string | undefined, env: Host['env']): string | undefined {
   const isInput = token !== undefined && token !== env['GITHUB_TOKEN'] && token !== env['GH_TOKEN'];
   return forge.hasTokenInput && isInput ? token : (tokenOf(forge, env) ?? token);
 }
 
-/** Push options that open or change a merge request. They are removed, because the API does that. */
+/**
+ * Matches push options that open or change a merge request. These options are removed, because the action opens and changes merge requests
+ * by the API.
+ */
 const OPENS_REQUEST = /^(?:merge_request|mr)\./;
-/** The user name for pushing with a token. The servers accept any name. */
+/** The user name for pushing with a token. The servers accept any user name. */
 const GIT_USER = 'oauth2';
 
 /** Returns the error of a run that has no token for the API. */
@@ -183,8 +189,9 @@ function withoutToken({ name, tokens, pull, insufficientToken }: ForgeProduct): 
 
 /**
  * Returns variables that let git push with the token, if `origin` is an http address of the server that the API belongs to. Git sends the
- * token to no other server and follows no redirect with it. The empty header removes the one that `actions/checkout` left for this URL.
- * @returns undefined for other addresses. Over ssh, git uses its own key.
+ * token to no other server and follows no redirect with it. The empty header removes the header that `actions/checkout` has set for this
+ * URL.
+ * @returns undefined for other addresses. If `origin` is an ssh address, git uses the user's ssh key.
  */
 function loginOf({
   remote,
@@ -214,7 +221,10 @@ function loginOf({
   return login;
 }
 
-/** Returns how the pull request or commit looks. Templates are filled, and missing settings have their defaults. */
+/**
+ * Returns the options for the pull request or commit, such as its title and branch. Templates are filled, and missing settings get their
+ * defaults.
+ */
 async function optionsFor({ command, config, host }: PublishingRun, about: About | undefined) {
   const isRepair = command === 'repair';
   const path = about?.place.path;
@@ -225,7 +235,7 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
     now: host.now,
     head: async () => {
       const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
-      // A job for a pull request checks out a commit without a branch, so the branch's name comes from the environment.
+      // A job for a pull request checks out a commit without a branch, so the name of the branch is read from the environment.
       return (await repository.checkedOut()) ?? (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']);
     },
   });
@@ -234,7 +244,7 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
   return {
     ...settings,
     branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
-    // The title is needed before it is known which targets have a new profile.
+    // Use a general title, because the title is needed before the run knows which targets have a new profile.
     title: settings.title ?? `${isRepair ? 'Repair' : 'Refresh'} ${path ?? 'profiles'}`,
     commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? 'repair' : 'refresh'} ${path ?? 'profiles'}`,
     body,
@@ -250,12 +260,15 @@ function requireRoomForReport(body: string | undefined, bodyPath: string | undef
   throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
 }
 
-/** Returns the default branch for a profile. Each profile has its own branch, because a repository may have several services. */
+/**
+ * Returns the default name of the branch for a profile's proposal. Each profile has its own branch, because a repository may have several
+ * programs.
+ */
 export function defaultBranch(path: string): string {
   return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
 }
 
-/** Reads the user's text for the body from a file. @throws UsageError if there is no such file. */
+/** Reads the user's text for the body from a file. @throws UsageError if the file does not exist. */
 async function bodyIn(path: string): Promise<string> {
   const body = await readIfThere(path);
   if (body !== undefined) return body.toString();
@@ -264,7 +277,7 @@ async function bodyIn(path: string): Promise<string> {
   });
 }
 
-/** Returns how to reach the repository by GitHub's API. @throws UsageError without a repository or a token. */
+/** Returns the repository and the token for GitHub's API. @throws UsageError without a repository or a token. */
 function apiAccess({ config: { repository, token }, host }: PublishingRun) {
   if (repository !== undefined && token !== undefined)
     return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };

@@ -4,25 +4,25 @@ import { sameBytes } from '../system/files.ts';
 import { codeList, lastElement } from '../system/text.ts';
 
 /**
- * The contract that all kinds of publishing keep: a `Publisher` reads what is published, and then proposes a new profile, keeps the open
- * proposal, or withdraws it.
+ * The interface that all kinds of publishing implement. A `Publisher` reads the published profiles, and then proposes a new profile, keeps
+ * the open proposal, or withdraws the open proposal.
  */
 
-/** What follows from a kind of publishing, for reports and commands. */
+/** The properties of a kind of publishing, for reports and commands. */
 interface PublishingKind {
-  /** What reports call the result. */
+  /** The word for the result in reports, such as `pull request`. */
   readonly label: string;
   /** Whether the result has a number and a page on the server. */
   readonly isPullRequest: boolean;
-  /** Whether a person decides if the base gets the profile. */
+  /** True if a person decides whether the base branch gets the profile. */
   readonly isProposal: boolean;
-  /** Whether GitHub's API can read and write the commits. Then the run does not need the clone and its history (see `needsClone`). */
+  /** Whether GitHub's API can read and write the commits. If so, the run does not need the clone and its history (see `needsClone`). */
   readonly isByApi: boolean;
-  /** Whether git pushes a branch to a server, where a person or a push option opens the pull request. */
+  /** True if git pushes a branch to a server. A person or a push option then opens the pull request. */
   readonly isPushed: boolean;
-  /** Whether only the work tree changes. */
+  /** True if publishing only writes a file in the work tree. */
   readonly isOnlyWritten: boolean;
-  /** Whether the branch is only in this clone, so that the user pushes it. */
+  /** True if the branch is only in this clone, so that the user must push the branch. */
   readonly isUserToPush: boolean;
 }
 
@@ -51,30 +51,35 @@ export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKi
   none: { ...PUBLISHING_DEFAULTS, isOnlyWritten: true },
 };
 
-/** What happened to the profile, as the report says it. */
+/** The result of publishing, in the form that reports have. */
 export interface Publication {
   readonly kind: NonNullable<Values<'publish'>['publish']>;
   readonly operation: 'created' | 'updated' | 'closed' | 'none';
   readonly number?: number;
   readonly url?: string;
   readonly branch?: string;
-  /** The remote of the clone to which the user can push the branch; absent if it was pushed already, or if the clone has no remote. */
+  /**
+   * The remote of the clone to which the user can push the branch; absent if the branch was pushed already, or if the clone has no remote.
+   */
   readonly remote?: string;
   /** The commit that holds the profile. */
   readonly headSha?: string;
-  /** A sentence, such as why nothing was published. */
+  /** A sentence that explains the result, such as the reason why nothing was published. */
   readonly reason?: string;
 }
 
 type PublishSettings = Values<(typeof PROPOSAL_NAMES)[number]>;
 
-/** How the pull request or commit looks. Most names are those of the inputs of peter-evans/create-pull-request. */
+/**
+ * The options for a pull request or commit, such as title, branch and labels. Most names are also inputs of
+ * peter-evans/create-pull-request.
+ */
 export type PublishOptions = PublishSettings &
   Required<Pick<PublishSettings, 'branch' | 'title' | 'commitMessage'>>;
 
-/** The profile that a pull request or commit is about. A pull request of several profiles has no `About`. */
+/** The profile and the program that a pull request or commit is about. A pull request with several profiles has no `About`. */
 export interface About {
-  /** `path` starts at the repository's root. Outside of a repository, it is the name of the file. */
+  /** `path` starts at the repository's root. Outside of a repository, `path` is the name of the file. */
   readonly place: { readonly path: string; readonly inRepository: boolean };
   /** The absolute path of the profile in the work tree. */
   readonly profilePath: string;
@@ -90,7 +95,7 @@ export interface ProposedFile {
   readonly bytes: Uint8Array | undefined;
 }
 
-/** A proposal: one commit that changes at least one file. Each path occurs once. */
+/** A proposal: one commit that changes at least one file. Each path occurs only once. */
 export interface Proposal {
   readonly files: readonly ProposedFile[];
   /** Renders the text of the pull request. */
@@ -101,25 +106,25 @@ export interface Proposal {
   readonly isRollback?: boolean;
 }
 
-/** The limits of the text of a pull request, and who opens it. */
+/** The limits for the text of a pull request, and the kind of token that opens the pull request. */
 export interface BodyPlace {
   /** The greatest length of the text, in characters. */
   readonly maxLength: number;
-  /** Whether the workflow's own token opens the pull request. GitHub then starts no workflows on it. */
+  /** Whether the workflow's own token opens the pull request. GitHub starts no workflows on such a pull request. */
   readonly byDefaultToken: boolean;
 }
 
 /** One path in the repository that a run publishes to. */
 export interface PublishedFile {
-  /** The file's content on the base; undefined if the base does not have it. */
+  /** The content of the file on the base; undefined if the base does not have the file. */
   readonly committed?: Uint8Array;
-  /** What the base has at this path instead of a plain file. Then the other keys are absent. */
+  /** The link, folder or submodule that the base has at this path. With an obstacle, all other keys are absent. */
   readonly obstacle?: Obstacle;
-  /** The file's content if the open pull request were merged. */
+  /** The content that the file would have after a merge of the open pull request. */
   readonly proposed?: Uint8Array;
   /** Whether the base has changed the file since the open pull request was made. */
   readonly outdated?: boolean;
-  /** The profiles that people declined, the newest first. */
+  /** The declined profiles, the newest first. */
   readonly declined?: readonly DeclinedProfile[];
 }
 
@@ -128,24 +133,27 @@ export interface DeclinedProfile {
   readonly bytes: Uint8Array;
   readonly number: number;
   readonly url: string;
-  /** When it was closed, in milliseconds since 1970. */
+  /** The time at which the pull request was closed, in milliseconds since 1970. */
   readonly closedAt: number;
 }
 
-/** What is published: the profiles on the base, and those in the open pull request. */
+/** The published profiles: the profiles on the base, and the profiles in the open pull request. */
 export interface Published {
-  /** By path; every requested path has an entry. */
+  /** The files by their paths. Every requested path has an entry. */
   readonly files: ReadonlyMap<string, PublishedFile>;
-  /** Whether everyone can read the repository; undefined if that is unknown. */
+  /** Whether everyone can read the repository; undefined if this is unknown. */
   readonly isPublic?: boolean;
-  /** The open pull request; absent if there is none. */
+  /** The open pull request; absent if no pull request is open. */
   readonly proposed?: {
     readonly number?: number;
     readonly url?: string;
     readonly headSha?: string;
-    /** Whether the base has changed one of the files since. Then the pull request conflicts. */
+    /** Whether the base has changed one of the proposed files since the pull request was made, so that the pull request conflicts. */
     readonly outdated: boolean;
-    /** Whether the text describes a different profile than the branch has. That happens when a run is killed between the two writes. */
+    /**
+     * True if the text of the pull request does not describe the profile on the branch. This happens if a run is killed after it wrote the
+     * branch and before it wrote the text.
+     */
     readonly isMisdescribed?: true;
   };
 }
@@ -154,50 +162,50 @@ export interface Published {
 export interface Version {
   /** The full SHA. */
   readonly commit: string;
-  /** The first line of the message. */
+  /** The first line of the commit message. */
   readonly title: string;
-  /** When it was committed, ISO 8601 in UTC. */
+  /** The time of the commit, in ISO 8601 and UTC. */
   readonly time?: string;
-  /** The file's content after this commit; undefined if the commit deleted it. */
+  /** The content of the file after this commit; undefined if the commit deleted the file. */
   readonly bytes?: Uint8Array;
 }
 
 /**
  * A place where profiles are published. Callers first call `look` with all paths that may be published, and then at most one of `publish`,
- * `keep` and `withdraw`. All methods throw `ExpectedError` with the words of the server and what to do.
+ * `keep` and `withdraw`. If the server refuses a request, the methods throw an `ExpectedError` with the server's words and what to do.
  */
 export interface Publisher {
   readonly kind: Publication['kind'];
-  /** Reads what is published at these paths. */
+  /** Reads the published files at these paths. */
   look(paths: readonly string[]): Promise<Published>;
   /** Returns at most `limit` commits on the base branch that changed the file, the newest first. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
   /** Proposes the files in one commit on one branch, which it creates or updates in place. */
   publish(proposal: Proposal): Promise<PublishResult>;
   /**
-   * Keeps the open proposal, and sets only what earlier runs could not set, such as labels after a rate limit.
-   * @returns warnings about what the server refused.
+   * Keeps the open proposal, and only adds what earlier runs could not add, such as labels that were refused because of a rate limit.
+   * @returns warnings about the requests that the server refused.
    */
   keep(): Promise<readonly Finding[]>;
   /** Closes the open proposal, which has become pointless, with the reason as a comment. */
   withdraw(reason: string): Promise<PublishResult>;
 }
 
-/** What happened to a proposal, and warnings about what the server refused. */
+/** The result of publishing, and warnings about requests that the server refused. */
 export interface PublishResult {
   readonly publication: Publication;
   readonly findings: readonly Finding[];
 }
 
-/** The reason of a publication if there was nothing to withdraw. */
+/** The reason in a `Publication` if no proposal was open that could be withdrawn. */
 export const UNCHANGED = 'The committed profile is unchanged.';
 
-/** The error of a write that failed because the credentials may only read. */
+/** The error for a write that the server refused because the credentials allow only reading. */
 export class MayOnlyRead extends ExpectedError {}
 
 /**
- * Returns the versions among `commits`, newest first. If neighbours have the same content, only the oldest one is a version, because it
- * brought that content. The function reads only the contents that it needs.
+ * Returns the versions of a file among `commits`, newest first. Of successive commits with the same content, only the oldest commit is a
+ * version, because it introduced the content. The function reads only the contents that it needs.
  */
 export async function versionsAmong(
   commits: readonly Omit<Version, 'bytes'>[],
@@ -217,17 +225,23 @@ export async function versionsAmong(
 
 const OBSTACLES = { link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' };
 
-/** A link, folder or submodule at the path of a profile or above it, which a commit of a plain file would replace. */
+/**
+ * A link, folder or submodule at the path of a profile, or at one of its parent folders. A commit with a plain file at the profile's path
+ * would replace it.
+ */
 interface Obstacle {
   readonly kind: keyof typeof OBSTACLES;
   /** The path of the profile, or of a folder above it. */
   readonly path: string;
 }
 
-/** Returns the mode of a path in a commit, in octal digits such as `100644`; undefined if the commit has nothing there. */
+/** Returns the mode of a path in a commit, in octal digits such as `100644`; undefined if the commit has no such path. */
 export type ModeAt = (path: string) => Promise<string | undefined>;
 
-/** Returns what is in the way of a plain file at this path, nearest to the root; undefined if nothing is. */
+/**
+ * Returns the obstacle to a plain file at this path. Of several obstacles, it returns the one nearest to the root; undefined if there is no
+ * obstacle.
+ */
 export async function obstacleAt(path: string, modeAt: ModeAt): Promise<Obstacle | undefined> {
   const parts = path.split('/');
   for (let length = 1; length <= parts.length; length++) {
@@ -240,7 +254,7 @@ export async function obstacleAt(path: string, modeAt: ModeAt): Promise<Obstacle
   return undefined;
 }
 
-/** What a path is instead of a plain file, by the mode in git's tree. */
+/** The kinds of obstacles, by the mode of the path in git's tree. */
 const OBSTACLE_BY_MODE: Readonly<Record<string, Obstacle['kind']>> = {
   '040000': 'folder',
   '120000': 'link',
@@ -248,7 +262,7 @@ const OBSTACLE_BY_MODE: Readonly<Record<string, Obstacle['kind']>> = {
 };
 
 /**
- * Checks that every path is free for a plain file.
+ * Checks that a plain file can be written to each path.
  * @throws ExpectedError if a commit would replace a link, a folder or a submodule.
  */
 export function requirePlainFiles({ files }: Published, paths: Iterable<string> = files.keys()): void {
@@ -280,7 +294,7 @@ type TemplateValues = Readonly<Partial<Record<(typeof TEMPLATE_NAMES)[number], s
 
 const TEMPLATE_VALUE = /\{\{([^{}]*)\}\}/g;
 
-/** Returns the names between `{{` and `}}` in a template, also unknown ones. */
+/** Returns the names between `{{` and `}}` in a template, including unknown names. */
 export function templateNamesIn(written: string | undefined): ReadonlySet<string> {
   return new Set([...(written ?? '').matchAll(TEMPLATE_VALUE)].map(([, inside = '']) => inside.trim()));
 }
@@ -292,16 +306,18 @@ type TemplatedSettings = Partial<Pick<PublishOptions, 'branch' | 'base' | 'title
 export interface TemplatePlace {
   /** The target's name in the config file. */
   readonly target?: string;
-  /** The profile's path from the repository's root; undefined for a pull request of several profiles. */
+  /** The profile's path from the repository's root; undefined for a pull request with several profiles. */
   readonly path?: string;
   /** The import path of the main package, or the package as the user named it. */
   readonly package?: string;
   now(): Date;
-  /** Returns the checked-out branch. It is called only if a template needs it. */
+  /** Returns the checked-out branch. This function is called only if a template contains the branch. */
   head(): Promise<string | undefined>;
 }
 
-/** Replaces the names in all templates by their values. @throws UsageError for a name that is unknown or has no value here. */
+/**
+ * Replaces the names in all templates by their values. @throws UsageError for an unknown name, and for a name without a value in this run.
+ */
 export async function fillTemplates<T extends TemplatedSettings>(settings: T, place: TemplatePlace) {
   const { branch, title, commitMessage } = settings;
   const needsHead = [branch, settings.base, title, commitMessage].some((one) =>
@@ -314,7 +330,7 @@ export async function fillTemplates<T extends TemplatedSettings>(settings: T, pl
     head: needsHead ? await place.head() : undefined,
     date: place.now().toISOString().slice(0, 10),
   };
-  // In the name of a branch, the path of the profile is one word without slashes.
+  // In the name of a branch, replace the slashes in the path of the profile.
   const inBranch = { ...values, profile: values.profile?.replaceAll('/', '-') };
   const base = fill(settings.base, inBranch, 'base');
   return {
@@ -326,7 +342,7 @@ export async function fillTemplates<T extends TemplatedSettings>(settings: T, pl
   };
 }
 
-/** Fills one template. @param where the setting that holds it. */
+/** Fills one template. @param where the name of the setting that holds the template. */
 function fill(written: string | undefined, values: TemplateValues, where: string): string | undefined {
   return written?.replace(TEMPLATE_VALUE, (_, inside: string) => {
     const name = inside.trim();
@@ -343,7 +359,10 @@ function fill(written: string | undefined, values: TemplateValues, where: string
   });
 }
 
-/** Replaces characters that git does not allow in a branch's name by dashes. Slashes stay, because `release/1.2` is one branch. */
+/**
+ * Replaces characters that git does not allow in a branch's name by dashes. Slashes stay, because a branch's name may contain slashes, as
+ * in `release/1.2`.
+ */
 function asPartOfBranch(value: string): string {
   return value
     .replace(/[^\p{L}\p{N}_./-]+/gu, '-')

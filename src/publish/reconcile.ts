@@ -15,15 +15,15 @@ import {
 } from './proposal-text.ts';
 
 /**
- * Decides what to do about a proposal. `reconcile` is a pure function: from the goal (what should be proposed) and the state (what was
- * read) it returns a list of actions. A proposal is one branch with one commit on top of the base and, on a server with an API, the pull
- * request for that branch.
+ * Decides which changes a proposal needs. `reconcile` is a pure function. Its inputs are the goal, which is the wanted proposal, and the
+ * state that was read from the forge. Its result is a list of actions. A proposal is a branch with one commit on top of the base. On a
+ * server with an API, the pull request of the branch also belongs to the proposal.
  *
- * A run reads the state, asks `reconcile`, carries out its actions, and repeats this until no action is left. Therefore a run may be killed
- * after any action, because the next run reads the new state and goes on from there. The last reading also proves that what the run wrote
- * is still there.
+ * A run reads the state, calls `reconcile`, applies the actions, and repeats this until `reconcile` returns no action. A run may be killed
+ * after any action, because the next run reads the new state and continues with the actions that are left. The last reading also proves
+ * that the written branch and text have not been overwritten.
  *
- * For example, a new profile replaces one that is proposed already:
+ * For example, these are the actions when a new profile replaces a profile that is already proposed:
  *
  *     1. edit           the hidden note in the text names the new profile as the next one
  *     2. write-branch   only if the branch is still as it was read
@@ -33,21 +33,24 @@ import {
  *     (the state is read again)
  *     5. edit           the note lists what was set
  *
- * All rules follow from one sentence: the action never undoes what a person did. The action overwrites a branch only if it knows every byte
- * on it, sets nothing twice, and leaves words, titles, drafts and closed proposals as people made them. docs/publishing.md has the
- * rules as a table, and `__tests__/publish/reconcile.test.ts` has them as tests.
+ * All rules follow from one sentence: the action never undoes what a person did. The action overwrites a branch only if it wrote every byte
+ * on the branch. It sets each label and each reviewer only once. It keeps the words, titles, draft states and closed proposals of people.
+ * docs/publishing.md has the rules as a table, and `__tests__/publish/reconcile.test.ts` has them as tests.
  */
 
 /** A commit that the branch has and the base does not have. */
 export interface CommitFacts {
   readonly isMerge: boolean;
-  /** The login of the author if the server knows one, otherwise the name. If another person changed the commit, it is that person. */
+  /**
+   * The login of the commit's author, or the author's name if the server knows no login. If a different person amended the commit, this is
+   * the login or name of that person.
+   */
   readonly author: string;
   /** Whether author and committer are the identity that publishes, so that no other person amended the commit. */
   readonly isOurs: boolean;
-  /** The digest of its message. */
+  /** The digest of the commit message. */
   readonly message: string;
-  /** Whether its message is the one that this run gives to its commits. */
+  /** Whether the commit message is the message that this run gives to its commits. */
   readonly hasOurMessage: boolean;
 }
 
@@ -55,19 +58,19 @@ export interface CommitFacts {
 export interface BranchState {
   /** The newest commit. */
   readonly sha: string;
-  /** Undefined if branch and base have no commit in common. */
+  /** The differences of the branch from the base; undefined if the two have no common history. */
   readonly ahead?: {
     readonly commits: readonly CommitFacts[];
-    /** The number of all commits; `commits` may be the first of them. */
+    /** The number of all commits of the branch. The list `commits` may have only the first of them. */
     readonly count: number;
-    /** The paths that differ from the last commit that both branches have. */
+    /** The paths at which the branch differs from the newest commit that the branch and the base share. */
     readonly changed: readonly string[];
-    /** Whether that last common commit is the base's newest one. */
+    /** Whether the newest commit that the branch and the base share is the base's newest commit. */
     readonly isOnBase: boolean;
   };
-  /** The files of the branch at its changed paths and at all paths of the goal and the note. */
+  /** The branch's files at the paths that it changes, and at all paths of the goal and the note. */
   readonly files: Digests;
-  /** The files of its first commit that is not a merge, at the changed paths. */
+  /** The files at the changed paths in the first commit of the branch that is not a merge. */
   readonly original: Digests;
 }
 
@@ -78,12 +81,12 @@ export interface PullState {
   readonly body: string;
   readonly base: string;
   readonly isDraft: boolean;
-  /** Whether it waits in a merge queue. A new commit would remove it from the queue. */
+  /** Whether the pull request waits in a merge queue. A new commit would remove the pull request from the queue. */
   readonly isQueued: boolean;
   readonly hasAutoMerge: boolean;
   readonly labels: readonly string[];
   readonly assignees: readonly string[];
-  /** The people and the teams (by slug) that were asked for a review or gave one. */
+  /** The people, and in `teams` the slugs of the teams, that were asked for a review or gave a review. */
   readonly reviewers: readonly string[];
   readonly teams: readonly string[];
 }
@@ -93,22 +96,28 @@ export interface ProposalState {
   /** The base branch, and its files at the goal's paths. */
   readonly base: { readonly name: string; readonly files: Digests };
   readonly branch?: BranchState;
-  /** Whether pull requests can be read and written. If not, the branch itself is the proposal. */
+  /** Whether the forge can read and write pull requests. Without pull requests, the proposal is only the branch. */
   readonly hasPulls: boolean;
   readonly pull?: PullState;
-  /** How the pull request ended that was open at the first reading of this run. */
+  /** The end of the pull request that was open at the first reading of this run. */
   readonly ended?: 'merged' | 'closed';
-  /** How the last pull request ended that had exactly the branch's commit. `declined` means that a person closed it. */
+  /**
+   * The end of the newest closed pull request whose last commit is the branch's commit. `declined` means that a person closed this pull
+   * request.
+   */
   readonly last?: 'merged' | 'declined' | 'withdrawn';
-  /** The text of that pull request. */
+  /** The text of the newest closed pull request whose last commit is the branch's commit. */
   readonly lastBody?: string;
-  /** Whether the identity that publishes is a person's, as with a personal access token. Then commits of the person look like ours. */
+  /**
+   * True if the action publishes under the identity of a person, for example with a personal access token. Commits of this person look like
+   * commits of the action.
+   */
   readonly isPersonal: boolean;
-  /** The paths of the profiles that this run knows. */
+  /** The paths of the profiles that callers of this run have named. */
   readonly paths: readonly string[];
   /** The commit that this run put on the branch. */
   readonly written?: string;
-  /** The actions that this run did, and those that the server refused, by `actionKey`. */
+  /** The actions that this run applied, and in `refused` the actions that the server refused. Each action is given by its `actionKey`. */
   readonly done: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
 }
@@ -128,18 +137,18 @@ export interface Wishes {
   readonly deleteBranch: boolean;
 }
 
-/** What should be proposed, kept or withdrawn. */
+/** The goal of a run: to propose files, to keep the open proposal, or to withdraw it. */
 export type Goal =
   | {
       readonly kind: 'propose';
       /** The files that the base should have. */
       readonly files: Digests;
-      /** Whether the profile was measured to be slower. Then the pull request is a draft. */
+      /** True if the program was measured to be slower with the profile. The pull request is a draft in this case. */
       readonly isSlower: boolean;
       readonly isRollback: boolean;
       readonly render: (maxLength: number) => string;
     }
-  /** The proposal does not change. */
+  /** Keep the open proposal without changing its files. */
   | { readonly kind: 'keep' }
   | { readonly kind: 'withdraw'; readonly reason: string };
 
@@ -147,10 +156,10 @@ export type Goal =
 export type ProposalAction =
   | { readonly kind: 'write-branch'; readonly files: readonly string[] }
   | { readonly kind: 'delete-branch' }
-  /** Writes title and text into a file, for a person or a server that opens the pull request. */
+  /** Writes the title and the text of the pull request into a file. A person or a server opens the pull request later. */
   | { readonly kind: 'write-text' }
   | { readonly kind: 'open'; readonly title: string; readonly body: string; readonly isDraft: boolean }
-  /** `isVisible` says whether people see a difference. */
+  /** Changes the title, the text or the base of the pull request. `isVisible` is false if only the hidden note changes. */
   | {
       readonly kind: 'edit';
       readonly title?: string;
@@ -165,39 +174,40 @@ export type ProposalAction =
   | { readonly kind: 'comment'; readonly text: string }
   | { readonly kind: 'close' };
 
-/** Why there is no action to do, or no further one. */
+/** The reason why no action is left. */
 export type ProposalEnding =
   | { readonly kind: 'reached' }
   /** The base already has the proposed files. */
   | { readonly kind: 'held' }
-  /** A person changed the branch. `why` is the rest of a sentence about the branch. */
+  /** A person changed the branch. `why` completes a sentence that begins with the branch. */
   | { readonly kind: 'foreign'; readonly why: string }
   /** A person changed the base of the pull request. */
   | { readonly kind: 'retargeted'; readonly base: string }
-  /** A person reopened the pull request after the action closed it as pointless. */
+  /** A person reopened the pull request after the action had closed it as pointless. */
   | { readonly kind: 'reopened' }
   /** A person, or auto-merge, put the pull request into a merge queue. */
   | { readonly kind: 'queued' }
   /** People wrote so much into the body that the action's text does not fit. */
   | { readonly kind: 'crowded' }
   | { readonly kind: 'merged' | 'closed' }
-  /** There is nothing to withdraw. */
+  /** No proposal is open, so none can be withdrawn. */
   | { readonly kind: 'absent' };
 
-/** The actions to do, in this order, and why there is no further one. */
+/** The next actions, in their order, and the reason why no action follows them. */
 export interface ActionPlan {
   readonly outcome: ProposalEnding;
   readonly actions: readonly ProposalAction[];
 }
 
-/** Returns the actions that are left to do. If there are none, the goal is reached, or a person decided against it. */
+/** Returns the actions that are left. If no action is left, the goal is reached, or a person decided against the proposal. */
 export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): ActionPlan {
   const { ended, pull } = state;
   if (ended !== undefined) return nothing({ kind: ended });
   const why = state.last === 'merged' ? undefined : whyForeign(state);
   if (why !== undefined) return nothing({ kind: 'foreign', why });
   const noted = pull && readBody(pull.body).note;
-  // If the user changed the setting `base`, the pull request still has the base that the action set last. That is no person's decision.
+  // If the user changed the setting `base`, the pull request still has the base that the action set last. In this case, no person changed
+  // the base of the pull request.
   if (pull !== undefined && pull.base !== state.base.name && pull.base !== noted?.base)
     return nothing({ kind: 'retargeted', base: pull.base });
   switch (goal.kind) {
@@ -213,20 +223,20 @@ export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): Act
   }
 }
 
-/** Returns a plan without actions. */
+/** Returns a plan that has no actions. */
 function nothing(outcome: ProposalEnding): ActionPlan {
   return { outcome, actions: [] };
 }
 
 /**
  * Returns why the branch must not be overwritten, as the rest of a sentence; undefined if the action wrote every byte on it. The action
- * wrote the branch if it has at most one commit that is not a merge, changes only known profiles, and has the files that the note in the
- * pull request names.
+ * wrote the branch if the branch has at most one commit that is not a merge, changes only known profiles, and has the files that the note
+ * in the pull request names.
  *
- * A note may be missing: a run was killed before it opened the pull request, another run was faster, or an earlier version wrote the text.
- * Then the commit must be by the identity that publishes, and no merge may have changed its profiles. This is not enough if the identity
- * is a person's, because the person may have written the commit by hand. It is also not enough if the note lists the profile as a
- * replaced one, because only a person puts a branch back.
+ * The pull request may lack a note, because a run was killed before it opened the pull request, because another run was faster, or because
+ * an earlier version wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit,
+ * and no merge has changed the profiles of the commit. There are two exceptions. If the identity belongs to a person, the person may have
+ * written the commit by hand. If the note lists the profile as replaced, a person has reset the branch to an earlier commit.
  */
 export function whyForeign(state: ProposalState): string | undefined {
   const { branch, pull, paths } = state;
@@ -272,7 +282,8 @@ function whyUnnamed(
   const { ahead, files, original } = branch;
   const changed = ahead?.changed ?? [];
   if (commit !== undefined && !commit.isOurs) return `has a commit by ${authorName(commit)}`;
-  // A merge that takes the base's profile makes the branch equal to the base, but different from the action's commit.
+  // If a person merges the base into the branch and takes the base's profile, the branch has the base's files and no longer those of the
+  // action's commit.
   const proposed = Object.entries(noted?.files ?? {}).flatMap(([path, digest]) =>
     (original[path] ?? null) === digest ? path : [],
   );
@@ -286,7 +297,8 @@ function whyUnnamed(
   const author = commit ? authorName(commit) : authors;
   if (noted !== undefined)
     return `has a different profile than its pull request's text says, in a commit by ${author}`;
-  // Earlier versions wrote no note. Without a pull request, only the commit message shows whether an interrupted run wrote the commit.
+  // Earlier versions wrote no note, and an interrupted run may have opened no pull request. In this case, only the commit message shows
+  // whether the action wrote the commit.
   const isByEarlierVersion = pull !== undefined || lastBody !== undefined;
   return isByEarlierVersion || commit?.hasOurMessage !== false
     ? undefined
@@ -346,7 +358,7 @@ function open(
       assignees: [],
       reviewers: [],
       teams: [],
-      // GitHub does not enable auto-merge for a draft. Later, only a person enables it.
+      // GitHub refuses auto-merge for a draft. When the draft is ready later, the action leaves it to a person to enable auto-merge.
       autoMerge: wishes.autoMerge === false || isDraft,
     },
   };
@@ -354,7 +366,7 @@ function open(
   return { kind: 'open', title: wishes.title, body, isDraft };
 }
 
-/** Whether there is room for the action's text, at least without the evidence, between what people wrote. */
+/** Whether the body has room for the action's text without its evidence, in addition to the text that people wrote. */
 function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files: Digests): boolean {
   const { labels, assignees, reviewers, teams, introduction, title } = wishes;
   const longest: Note = {
@@ -376,8 +388,8 @@ function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files
 }
 
 /**
- * Returns the actions before the branch gets new files: a slower profile makes the pull request a draft, and the note names the files that
- * come next. So if the run is killed after it wrote the branch and before it wrote the text, the next run recognizes the branch.
+ * Returns the actions before the branch gets new files. A slower profile makes the pull request a draft, and the note names the new files.
+ * Because of this note, the next run recognizes the branch if this run is killed after it wrote the branch and before it wrote the text.
  */
 function rewrite(
   goal: Goal & { kind: 'propose' },
@@ -401,7 +413,10 @@ function rewrite(
   ];
 }
 
-/** Returns the actions after the branch has the right files: text, draft state, and labels or reviewers that the pull request never had. */
+/**
+ * Returns the actions after the branch got its new files. They set the text and the draft state, and add labels and reviewers that the pull
+ * request never had.
+ */
 function settle(
   goal: Goal & { kind: 'propose' },
   wishes: Wishes,
@@ -432,7 +447,7 @@ function settle(
     render: goal.render,
   });
   const edit = editOf(pull, { title, body, base: state.base.name });
-  // The setting `draft` counts only when a pull request is opened, so one that a person marked as ready stays ready.
+  // The setting `draft` counts only when a pull request is opened, so a pull request that a person marked as ready stays ready.
   const isReady = isOurDraft && !goal.isSlower && !wishes.draft;
   return [
     ...edit,
@@ -441,7 +456,7 @@ function settle(
   ];
 }
 
-/** The note lists at most this many earlier proposals. */
+/** The most earlier proposals that a note lists. */
 const EARLIER_LIMIT = 8;
 
 /** Returns the digests of earlier proposals of this pull request, the newest last. */
@@ -485,8 +500,9 @@ function keepProposal(
 }
 
 /**
- * Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. It does not set again what the pull request once had,
- * because a person may have removed it. If an earlier version wrote the text, there is no note, and everything counts as set.
+ * Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. A label or reviewer that the pull
+ * request once had is not added again, because a person may have removed it. A text of an earlier version has no note, so nothing is added
+ * to its pull request.
  */
 function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Note | undefined) {
   const missing: ProposalAction[] = [];
@@ -514,7 +530,7 @@ function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Not
   const assignees = settle(wishes.assignees, pull.assignees, old?.assignees, (names) => [
     { kind: 'assign', names },
   ]);
-  // Ask one by one, because the server refuses the whole request for one wrong name.
+  // Request each reviewer separately, because the server refuses the whole request if one name is wrong.
   const reviewers = settle(wishes.reviewers, pull.reviewers, old?.reviewers, (names) =>
     names.map((name) => ({ kind: 'ask-person', name }) as const),
   );
@@ -529,7 +545,7 @@ function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Not
   return { done, missing };
 }
 
-/** Returns the name of an action, different for each action of one run. @param name one of several names that the action is about. */
+/** Returns a key for an action, which is unique among the actions of a run. @param name one of the names that the action adds. */
 export function actionKey(action: ProposalAction, name?: string): string {
   if (name !== undefined) return `${action.kind} ${name.toLowerCase()}`;
   return 'name' in action ? `${action.kind} ${action.name.toLowerCase()}` : action.kind;
@@ -561,25 +577,28 @@ export interface ClosedProposal {
   readonly url: string;
   readonly branch: string;
   readonly base: string;
-  /** The SHA of its last commit. */
+  /** The SHA of the pull request's last commit. */
   readonly sha: string;
   readonly body: string;
-  /** Undefined if the server does not say it. */
+  /** The account that closed the pull request; undefined if the server does not say which account it was. */
   readonly closedBy?: { readonly isUs: boolean; readonly isBot: boolean };
-  /** When it was closed, in milliseconds since 1970. */
+  /** The time at which the pull request was closed, in milliseconds since 1970. */
   readonly closedAt: number;
 }
 
-/** At most this many declined proposals are compared with a new profile, the newest first. */
+/** The most declined proposals that are compared with a new profile. The newest declined proposals are compared first. */
 export const DECLINED_LIMIT = 20;
 
-/** The action comments and closes a pull request within this many milliseconds, by the server's clock. */
+/**
+ * When the action closes a pull request, it comments first. At most this many milliseconds lie between the comment and the closing, by the
+ * server's clock.
+ */
 const CLOSING_TIME = 60_000;
 
 /**
- * Returns the proposals for today's base that a person declined, the newest first and at most `DECLINED_LIMIT`. A person declines a proposal
- * by closing it without merging it; the action and other bots decline nothing. A closed rollback does not count, because it says nothing
- * against a profile.
+ * Returns the proposals for today's base that a person declined, the newest first and at most `DECLINED_LIMIT`. A person declines a
+ * proposal by closing it without merging it; a proposal that the action or another bot closed is not declined. A closed rollback does not
+ * count, because closing a rollback is no decision against a new profile.
  */
 export function declinedAmong(closed: readonly ClosedProposal[], base: string): readonly ClosedProposal[] {
   return closed
@@ -589,8 +608,9 @@ export function declinedAmong(closed: readonly ClosedProposal[], base: string): 
 }
 
 /**
- * Whether a person closed the pull request. If the action uses a person's token, the server names this person also when the action closes
- * one. Then a person closed it, unless the closing directly follows the action's comment.
+ * Whether a person closed the pull request. If the action uses a person's token, the server names this person for every pull request that
+ * the action closes. So with such a token, a person closed the pull request only if the closing does not directly follow the action's
+ * comment.
  */
 export function isByPerson({ body, closedBy, closedAt }: ClosedProposal): boolean {
   if (closedBy?.isBot) return false;

@@ -3,15 +3,15 @@ import { sameBytes } from '../system/files.ts';
 import { type ModeAt, obstacleAt, type ProposedFile, type PublishedFile, type Version } from './publisher.ts';
 
 /**
- * The contract of a repository with commits, and what publishers do with any such repository. GitHub's API keeps it
- * (`github-repository.ts`), and so does git (`git-repository.ts`).
+ * The interface of a repository with commits, and functions of publishers that work with every implementation. One implementation uses
+ * GitHub's API (`github-repository.ts`), and one uses git (`git-repository.ts`).
  */
 
 /** A commit that the action writes. */
 export interface NewCommit {
   /** The SHA of the parent commit. */
   readonly parent: string;
-  /** The changed files. A file without content is deleted; the parent has it. */
+  /** The changed files. The files that the commit writes. A file without content is deleted, so the parent commit must have it. */
   readonly files: readonly ProposedFile[];
   readonly message: string;
   readonly signoff: boolean;
@@ -19,13 +19,13 @@ export interface NewCommit {
 
 /** A repository with commits, read and written by a server's API or by git. */
 export interface Repository {
-  /** Returns the contents of files in a commit, by path, without files that the commit does not have. */
+  /** Returns the contents of a commit's files, by path. The result has no entry for a file that the commit lacks. */
   files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Returns a function that reads the modes of paths in a commit. */
   modesIn(commit: string): ModeAt;
   /** Returns at most `limit` versions of a file on the branch whose newest commit is `head`, the newest first. */
   versions(head: string, path: string, limit: number): Promise<readonly Version[]>;
-  /** Writes a commit and returns its SHA. No branch moves yet. */
+  /** Writes a commit and returns its SHA. The call moves no branch. */
   writeCommit(commit: NewCommit): Promise<{ readonly sha: string }>;
 }
 
@@ -35,13 +35,15 @@ export interface Commit {
   readonly parents: readonly string[];
   readonly message: string;
   readonly author: Person;
-  /** Who wrote this version of the commit. It differs from the author if another person amended or rebased it. */
+  /**
+   * The person who wrote this version of the commit. The committer differs from the author if another person amended or rebased the commit.
+   */
   readonly committer: Person;
 }
 
 /** The author or committer of a commit. */
 export interface Person {
-  /** The login if the server knows one, otherwise the name in the commit. */
+  /** The person's login, or the name in the commit if the server knows no login. */
   readonly name: string;
   readonly email?: string;
   readonly isBot?: boolean;
@@ -50,7 +52,7 @@ export interface Person {
 /** The differences of a branch from its base. */
 export interface Ahead {
   readonly commits: readonly Commit[];
-  /** The number of all commits. `commits` may be the first of them, because GitHub lists only 250. */
+  /** The number of all commits. The list `commits` may have only the first of them, because GitHub lists at most 250 commits. */
   readonly count: number;
   /** The paths of changed files. */
   readonly files: ReadonlySet<string>;
@@ -58,7 +60,7 @@ export interface Ahead {
   readonly mergeBase: string;
 }
 
-/** Reads the files at these paths in a commit. A path that is not a plain file is an obstacle. */
+/** Reads the files at these paths in a commit. For a path that is not a plain file, the result has an obstacle. */
 export async function filesIn(repository: Repository, commit: string, paths: readonly string[]) {
   const modeAt = repository.modesIn(commit);
   const found = new Map<string, PublishedFile>();
@@ -69,14 +71,14 @@ export async function filesIn(repository: Repository, commit: string, paths: rea
   return found;
 }
 
-/** Returns the files that would change the given commit. */
+/** Returns the files whose contents differ from those in the given commit. */
 export async function changesOnto(repository: Repository, commit: string, files: readonly ProposedFile[]) {
   const paths = files.map(({ path }) => path);
   const held = await repository.files(paths, commit);
   return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
 }
 
-/** Returns the reason why nothing is published: `place`, such as a branch in backticks, has the files already. */
+/** Returns the sentence that nothing is published, because the files are already in `place`, such as a branch in backticks. */
 export function heldAlready(place: string, files: readonly ProposedFile[]): string {
   if (files.some(({ bytes }) => bytes === undefined)) return `${place} already is as proposed.`;
   return `${place} already has ${files.length === 1 ? 'this profile' : 'these profiles'}.`;
@@ -86,7 +88,7 @@ const ATTEMPTS = 5;
 const ONE_RUN =
   'Let only one run at a time publish to this branch (`concurrency` in a workflow), then run again.';
 
-/** Repeats an attempt that returns undefined because the branch has moved in the meantime. */
+/** Repeats an attempt as long as it returns undefined, which means that the branch has moved during the attempt. */
 export async function retryWhileBranchMoves<T>(
   branch: string,
   attempt: () => Promise<T | undefined>,
@@ -99,7 +101,10 @@ export async function retryWhileBranchMoves<T>(
   throw movedTooOften(branch, fix);
 }
 
-/** Returns the error for a branch that others keep changing. @param branch names the branch at the beginning of a sentence, such as `` `main` ``. */
+/**
+ * Returns the error for a branch that changed during every attempt. @param branch names the branch at the beginning of a sentence, such as
+ * `` `main` ``.
+ */
 export function movedTooOften(branch: string, fix = ONE_RUN): ExpectedError {
   const message = `${branch} got new commits ${ATTEMPTS} times while this run tried to publish to it.`;
   return new ExpectedError(message, { fix });

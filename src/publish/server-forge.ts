@@ -16,11 +16,12 @@ import { type ClosedProposal, DECLINED_LIMIT, declinedAmong, type ProposalAction
 import type { Repository } from './repository.ts';
 
 /**
- * Proposes profiles on a server on which git reads and writes the branches, and an API the pull requests: GitLab, Gitea and Forgejo.
+ * Proposes profiles on GitLab, Gitea and Forgejo. Git reads and writes the branches, and the server's API reads and writes the pull
+ * requests.
  *
- * Git reads the base and the branch, and it pushes with `--force-with-lease`, so that it never overwrites a push that a person makes
- * meanwhile. The API does the rest. Each product is one `PullServer`, with a method for each thing that a proposal needs. This file has
- * the conclusions that are the same for all products, such as who declined a proposal.
+ * Git reads the base and the branch, and it pushes with `--force-with-lease`, so that it never overwrites a push that came after the run
+ * read the branch. Everything else is done by the API. Each product has an implementation of `PullServer`, with a method for each step of a
+ * proposal. This file has the logic that is equal for all products, such as finding out who declined a proposal.
  *
  * For example, a first proposal on GitLab is one push and two requests:
  *
@@ -39,7 +40,7 @@ export interface ForgeAccount {
 export interface ServerPull {
   readonly number: number;
   readonly url: string;
-  /** The title without the mark of a draft. */
+  /** The title, without the mark of a draft such as `Draft:`. */
   readonly title: string;
   readonly isDraft: boolean;
   readonly body: string;
@@ -51,7 +52,7 @@ export interface ServerPull {
   /** Whether the branch is in the repository itself, and not in a fork. */
   readonly isInRepository: boolean;
   readonly state: 'open' | 'closed' | 'merged';
-  /** When it was closed, in milliseconds since 1970; 0 while it is open. */
+  /** The time at which the pull request was closed, in milliseconds since 1970; 0 while it is open. */
   readonly closedAt: number;
   readonly author: string;
   readonly labels: readonly string[];
@@ -63,68 +64,73 @@ export interface ServerPull {
 /** The details of an open pull request that the list of pull requests does not have. */
 export interface PullDetails {
   readonly isQueued: boolean;
-  /** Whether auto-merge is on, or a person has switched it off. */
+  /** True if auto-merge is on, or if a person has switched auto-merge off. */
   readonly hasAutoMerge: boolean;
-  /** The people and teams that were asked for a review or gave one. */
+  /** The people, and in `teams` the teams, that were asked for a review or gave a review. */
   readonly reviewers: readonly string[];
   readonly teams: readonly string[];
 }
 
 /** A pull request for the branch that is published. */
 export interface NewPull {
-  /** The title, with the mark of a draft if it is one. */
+  /** The title. The title of a draft has the product's mark for drafts, such as `Draft:`. */
   readonly title: string;
   readonly body: string;
   /** The name of the base branch. */
   readonly base: string;
 }
 
-/** A change of a pull request. Fields without a key do not change. */
+/** A change of a pull request. A field that is absent does not change. */
 export interface PullChange {
-  /** The title, with the mark of a draft if it is one. */
+  /** The title. The title of a draft has the product's mark for drafts, such as `Draft:`. */
   readonly title?: string | undefined;
   readonly body?: string | undefined;
   readonly base?: string | undefined;
   readonly isClosed?: true | undefined;
 }
 
-/** A kind of action that the proposal can do without. */
+/** A kind of action that is not essential for a proposal, such as adding labels. */
 export type ExtraAction = Extract<
   ProposalAction,
   { readonly kind: 'label' | 'assign' | 'ask-person' | 'ask-team' | 'auto-merge' }
 >;
 
-/** What the server did with an extra action. */
+/** The server's reaction to an extra action, such as adding labels. */
 export interface ExtraResult {
   /** Names that the server left out without an error. */
   readonly dropped?: readonly string[];
-  /** Why the server did nothing, in the words of the server or of the product's rules. */
+  /** The reason why the extra action had no effect, in the words of the server or in our words about a rule of the product. */
   readonly refusal?: string;
 }
 
 /** The API of one product. Every method throws `ForgeRefusal` if the server refuses the request. */
 export interface PullServer {
-  /** What the product calls a pull request. */
+  /** The product's word for a pull request. */
   readonly terms: PullTerms;
-  /** What the user can do if the server refuses an extra, by kind of action. */
+  /** The advice for the user if the server refuses an extra action, by the kind of the action. */
   readonly fixes: Readonly<Record<ExtraAction['kind'], string>>;
-  /** Returns the owner of the token; undefined if the token may not read it. */
+  /** Returns the owner of the token; undefined if the token may not read its owner. */
   viewer(): Promise<ForgeAccount | undefined>;
-  /** Whether everyone can read the project; undefined if the server does not say it. */
+  /** Whether everyone can read the project; undefined if the server does not say this. */
   isPublic(): Promise<boolean | undefined>;
-  /** Lists pull requests, the newest first, and at most `MOST_CLOSED_PULLS` closed ones. @param branch lists only those of this branch. */
+  /**
+   * Lists pull requests, the newest first. It lists at most `MOST_CLOSED_PULLS` closed pull requests. @param branch if set, only the pull
+   * requests of this branch are listed.
+   */
   pulls(state: 'open' | 'closed', branch?: string): Promise<readonly ServerPull[]>;
   /** Reads one pull request. */
   pull(number: number): Promise<ServerPull>;
   /** Reads the details of an open pull request. */
   detailsOf(pull: ServerPull): Promise<PullDetails>;
-  /** Returns the account that closed a pull request last; undefined if the server does not say it. */
+  /** Returns the account that closed a pull request last; undefined if the server does not name the account. */
   closerOf(number: number): Promise<ForgeAccount | undefined>;
-  /** Reads a file of a commit; undefined if the commit does not have it. */
+  /** Reads a file of a commit; undefined if the commit has no such file. */
   file(path: string, commit: string): Promise<Uint8Array | undefined>;
   /** Returns a title with or without the mark of a draft. */
   titled(title: string, isDraft: boolean): string;
-  /** Opens a pull request. @returns its number; undefined if the branch already has an open one for this base. */
+  /**
+   * Opens a pull request. @returns the number of the pull request; undefined if the branch already has an open pull request for this base.
+   */
   open(pull: NewPull): Promise<number | undefined>;
   /** Changes a pull request. */
   change(number: number, change: PullChange): Promise<void>;
@@ -150,7 +156,7 @@ class ServerForge implements Forge {
   readonly #options: PublishOptions;
   #viewer: Promise<ForgeAccount | undefined> | undefined;
   #isPublic: Promise<boolean | undefined> | undefined;
-  /** When the action commented that it closes the pull request, by the server's clock. */
+  /** The time of the action's comment that it closes the pull request, by the server's clock. */
   #commentTime: string | undefined;
 
   constructor(git: RemoteForge, server: PullServer, options: PublishOptions) {
@@ -187,7 +193,10 @@ class ServerForge implements Forge {
     };
   }
 
-  /** Returns the repository of the clone, completed by the server, because the clone may lack declined commits that are on no branch. */
+  /**
+   * Returns the repository of the clone. It reads the files of missing commits from the server, because the clone may lack declined
+   * commits, which are on no branch.
+   */
   #withFilesOfServer(clone: Repository): Repository {
     return {
       files: async (paths, commit) => {
@@ -205,7 +214,10 @@ class ServerForge implements Forge {
     };
   }
 
-  /** Returns the pull requests of the branch for any base, the oldest first. Those of forks do not count, because anyone can open one. */
+  /**
+   * Returns the pull requests of the branch for any base, the oldest first. Pull requests from forks do not count, because everyone can
+   * open a pull request from a fork.
+   */
   async #ofBranch(state: 'open' | 'closed'): Promise<readonly ServerPull[]> {
     const { branch } = this.#options;
     const pulls = await this.#server.pulls(state, branch);
@@ -320,18 +332,19 @@ class ServerForge implements Forge {
     const number = await this.#server.open({ title: titled, body, base });
     const opened = (await this.#ofBranch('open')).filter((pull) => pull.base === base);
     const [oldest] = opened;
-    // If two runs open a pull request at the same time, both may succeed, because the servers do not lock. Then the older one stays.
+    // If two runs open a pull request at the same time, both requests may succeed, because the servers do not lock. In this case, the older
+    // pull request stays open.
     if (number !== undefined && oldest !== undefined && oldest.number < number) {
       await this.#server.change(number, { body: withdrawnBody(body, undefined), isClosed: true });
       return { kind: 'done', isVisible: false };
     }
     if (number !== undefined) return { kind: 'done' };
-    // Another run was faster, or the answer to this run's first attempt was lost.
+    // The pull request exists already: another run was faster, or this run's first attempt succeeded but its answer was lost.
     if (oldest === undefined) return { kind: 'moved' };
     return { kind: 'done', isVisible: oldest.title === title && isSameText(oldest.body, body) };
   }
 
-  /** Comments, unless the comment exists already, because a run before this one may have been killed after it commented. */
+  /** Writes a comment, unless the comment exists already. It may exist because an earlier run was killed right after it had commented. */
   async #commentOnce(number: number, text: string): Promise<string> {
     const find = async () =>
       (await this.#server.comments(number)).find((comment) => isSameText(comment.text, text))?.time;
@@ -347,7 +360,7 @@ class ServerForge implements Forge {
     }
   }
 
-  /** Closes a pull request, also if the server refuses the new text. */
+  /** Closes a pull request, even if the server refuses the new text of the pull request. */
   async #close(number: number, body: string): Promise<Applied> {
     const { noun } = this.terms;
     try {
@@ -367,12 +380,13 @@ class ServerForge implements Forge {
     if (action.kind === 'write-text') throw new Error('A pull request has its own text.');
     const message = `The ${this.terms.noun} is open, but ${extraFailure(action)}`;
     return this.#attempt(message, this.#server.fixes[action.kind], async () =>
-      // Read the pull request again, because new lists of people and labels replace the old ones, which may have changed meanwhile.
+      // Read the pull request again, because the request replaces its whole lists of people and labels, which may have changed since the
+      // last reading.
       this.#server.complete(action, await this.#server.pull(number)),
     );
   }
 
-  /** Makes a request that is not essential for the proposal. @param message what failed, without the server's words. */
+  /** Makes a request that is not essential for the proposal. @param message a sentence about what failed, without the server's words. */
   async #attempt(message: string, fix: string, request: () => Promise<ExtraResult>): Promise<Applied> {
     const finding = (words: string, what = fix): Finding => warning(`${message}: ${words}.`, what);
     try {
@@ -396,7 +410,7 @@ function endOfServerPull(pull: ServerPull | undefined): ForgeReading['ended'] {
   return pull?.state === 'merged' ? 'merged' : 'closed';
 }
 
-/** Returns the rest of a sentence which says what the server did not do. */
+/** Returns the end of a sentence that says which extra action the server did not do. */
 function extraFailure(action: ExtraAction): string {
   switch (action.kind) {
     case 'label':

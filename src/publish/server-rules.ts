@@ -1,7 +1,7 @@
 import { asSentence, excerpt } from '../system/text.ts';
 
 /**
- * Reads why a server refused a push, and gives advice for it. Git prints a status for the branch, and lines of text from the server:
+ * Reads the reason why a server refused a push, and gives advice. Git prints a status for the branch, and lines of text from the server:
  *
  *     remote: error: GH013: Repository rule violations found for refs/heads/pgo/update.
  *     remote: Review all repository rules at https://github.com/acme/shop/rules
@@ -15,12 +15,12 @@ import { asSentence, excerpt } from '../system/text.ts';
 
 /** Advice for one kind of rule. */
 interface Advice {
-  /** Matches what servers print about such a rule. */
+  /** Matches the words of servers about a rule of this kind. */
   readonly said: RegExp;
   readonly fix: string;
 }
 
-/** The advice for each kind of rule. The first row that matches a reason counts. */
+/** The advice for each kind of rule. If several rows match a reason, the first of these rows is used. */
 const ADVICE: readonly Advice[] = [
   {
     said: /\bsign(?:ed|ature|atures|ing)\b(?!.?off)|unsigned|unverified|\bgpg\b/i,
@@ -55,14 +55,14 @@ const ADVICE: readonly Advice[] = [
 const OTHER_ADVICE =
   'Set `branch` to a name that no rule of the server matches, or give the credentials the right to write it.';
 
-/** Frames, links to pages, and hints that git servers print around the reason. */
+/** Matches lines that git servers print around the reason: frames, links to pages, and hints. */
 const AROUND =
   /^[\s=*#_─-]*$|^(?:error: )?(?:Review all repository rules|See https?:|Trace:|You may want to|Learn (?:more|how)|For more information|Found \d+ violations?)|^\(?\??\)?\s*(?:Learn|See|Visit)\b|^[0-9a-f]{40,64}$|^https?:\S+$/i;
 const MOST_REASONS = 6;
 
 /**
- * Returns the reasons for which the server refuses, in its own words, each as a sentence. If the server lists rules after dashes, these are
- * the reasons; otherwise all lines are that are not decoration.
+ * Returns the reasons for which the server refuses, in its own words, each as a sentence. If the server lists rules after dashes, these
+ * rules are the reasons. If it lists no rules, all lines are reasons, except decoration such as frames.
  * @param lines the lines that git prints after `remote:`.
  */
 export function reasonsOfServer(lines: readonly string[]): string[] {
@@ -74,7 +74,7 @@ export function reasonsOfServer(lines: readonly string[]): string[] {
   return [...reasons.slice(0, MOST_REASONS).map(asSentence), ...(left > 0 ? [`${left} more.`] : [])];
 }
 
-/** Returns what to do about these reasons: one sentence for each kind of rule. */
+/** Returns the advice for these reasons: one sentence for each kind of rule. */
 export function adviceForRules(reasons: readonly string[], otherwise = OTHER_ADVICE): string {
   // Ignore text in quotes, because the name of a status check may contain any words.
   const unquoted = reasons.map((reason) => reason.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, ''));

@@ -2,22 +2,23 @@ import { sameBytes } from '../system/files.ts';
 import type { Version } from './publisher.ts';
 
 /**
- * Finds the versions of a published file that people have undone. The history of the file alone shows it: if today's content
- * was there before, then a person undid everything in between, with `rollback`, `git revert` or a button, in one commit or in
- * several. A profile that is like an undone one is not proposed again.
+ * Finds the versions of a published file that people have undone. The history of the file shows these versions. If the file had today's
+ * content already before, a person has undone all versions in between. The person may have used `rollback`, `git revert` or a button, in
+ * one commit or in several commits. A new profile is not proposed if it is similar to an undone profile.
  *
- * For example, with the oldest content first: after A, B, A, version B is undone. After A, B, A, B, nothing is undone, because
- * B was put back. After A and a deletion, A is undone.
+ * For example, if the file had the contents A, B, A in this order, version B is undone. With A, B, A, B, no version is undone, because B
+ * was restored. If the file had the content A and was deleted, A is undone.
  */
 
 /**
  * Returns all versions that are undone today, the newest first.
- * @param versions newest first, as a publisher lists them; only their content counts.
+ * @param versions the versions of the file, newest first, as a publisher lists them. Only the contents of the versions are compared.
  */
 export function undone<V extends Pick<Version, 'bytes'>>(versions: readonly V[]): readonly V[] {
-  // The loop replays the history with two stacks, both oldest first: the versions that stand, and those that are undone.
+  // The loop replays the history with two stacks: the versions that are not undone, and the undone versions. The oldest version is first in
+  // both stacks.
   let [standing, taken]: [V[], V[]] = [[], []];
-  // A commit can leave the content as it was, for example when it changes the mode of the file.
+  // Skip commits that do not change the content of the file, such as a change of its mode.
   const changes = versions.filter(
     ({ bytes }, at) => at + 1 === versions.length || !sameBytes(bytes, versions[at + 1]?.bytes),
   );
@@ -39,7 +40,7 @@ export function undone<V extends Pick<Version, 'bytes'>>(versions: readonly V[])
   return taken.toReversed();
 }
 
-/** Tells whether the newest version undid older ones. @param versions newest first. */
+/** Returns whether the newest version undid older versions. @param versions the versions of the file, newest first. */
 export function isRollback(versions: readonly Pick<Version, 'bytes'>[]): boolean {
   return undone(versions).length > undone(versions.slice(1)).length;
 }
