@@ -6,6 +6,7 @@ import type { Workload } from '../../src/compare/workload/workload.ts';
 import { type Random, seededRandom } from '../../src/system/format.ts';
 import { quantityOf } from '../../src/system/quantities.ts';
 import { type SearchOptions, searchContender } from '../../src/tune/search.ts';
+import { mostBuildTime, SHORTEST_MEASURING } from '../../src/tune/time.ts';
 import type { Contender } from '../../src/tune/tune.ts';
 
 /** Searches with a simulated measure: real rounds, statistics and selection, with a workload that draws its times. */
@@ -157,6 +158,46 @@ test('a search without a single complete heat has no winner', async () => {
     runHeat: async () => [],
   });
   expect(result).toMatchObject({ winner: undefined, tried: [{ rounds: 0, change: undefined }] });
+});
+
+test('if a contender does not run at all, the waiting ones take its place', async () => {
+  const { winner, tried } = await searchContender({
+    contenders: ['stuck', 'a', 'b'].map(contender),
+    most: 3,
+    milliseconds: 60 * MINUTE,
+    now: () => 0,
+    async runHeat(field) {
+      if (field.some(({ name }) => name === 'stuck')) return [];
+      return Array.from({ length: 8 }, () => new Map(field.map(({ name }) => [name, -0.01])));
+    },
+  });
+  expect(winner).toBeDefined();
+  expect(tried.flatMap(({ contender: { name }, change }) => (change === undefined ? [name] : []))).toEqual([
+    'stuck',
+  ]);
+});
+
+describe('the time for a build', () => {
+  test('the first build leaves time for its own rounds', () => {
+    const most = mostBuildTime({ left: 2 * MINUTE, earlier: [], isAnyBuilt: false });
+    expect(most).toBe(2 * MINUTE - SHORTEST_MEASURING);
+    expect(mostBuildTime({ left: SHORTEST_MEASURING, earlier: [], isAnyBuilt: false })).toBe(0);
+  });
+
+  test('a later build takes at most half of the time that is left', () => {
+    expect(mostBuildTime({ left: 2 * MINUTE, earlier: [1_000], isAnyBuilt: true })).toBe(MINUTE);
+    expect(mostBuildTime({ left: 30_000, earlier: [1_000], isAnyBuilt: true })).toBe(
+      30_000 - SHORTEST_MEASURING,
+    );
+  });
+
+  test('a build does not begin if earlier ones took longer than there is time', () => {
+    for (const isAnyBuilt of [true, false])
+      expect(mostBuildTime({ left: 2 * MINUTE, earlier: [3 * MINUTE, 4 * MINUTE], isAnyBuilt })).toBe(0);
+    expect(mostBuildTime({ left: 20 * MINUTE, earlier: [3 * MINUTE, 4 * MINUTE], isAnyBuilt: true })).toBe(
+      10 * MINUTE,
+    );
+  });
 });
 
 test('on a slow machine, fewer contenders run together until they have enough rounds', async () => {

@@ -47,8 +47,10 @@ export async function reportCulprits(
   const { run } = pairing;
   const row = slowRow(report);
   if (row === undefined) return { findings: [note(NOT_SLOWER)] };
-  const deadline = performance.now() + milliseconds;
-  const heats = new Heats(pairing, recorded, row.name);
+  const began = performance.now();
+  const deadline = began + milliseconds;
+  const end = began + milliseconds * (SEARCHING + HALVING);
+  const heats = new Heats(pairing, recorded, { end, row: row.name });
   const now = () => performance.now();
   const progress = (line: string) => run.host.progress(line);
   const runHeat = heats.run.bind(heats);
@@ -72,7 +74,7 @@ export async function reportCulprits(
     runHeat,
     progress,
   });
-  const made = await heats.make({ name: 'culprits', leftOut });
+  const made = await heats.make({ name: 'culprits', leftOut }, deadline);
   if (made === undefined) return { findings: heats.findings };
   run.host.progress(`Fresh rounds without ${count(leftOut.length, 'call')}`);
   const { comparison, alternatives = {} } = await heats.prove(made, deadline);

@@ -2,16 +2,20 @@ import { join } from 'node:path';
 import { type MeasureOptions, measureSides, type Outcome } from '../compare/compare-binaries.ts';
 import { overallLogRatios } from '../compare/experiment/rounds.ts';
 import { usesBinary } from '../compare/workload/serve.ts';
+import { BudgetSpent } from '../compare/workload/workload.ts';
 import type { Binary, BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
 import { partialBuild } from '../golang/partial-build.ts';
 import type { EdgeSet } from '../profile/edges.ts';
+import { withDeadline } from '../system/deadline.ts';
 import { type Finding, note } from '../system/errors.ts';
 import { readRegularFile, replaceFile } from '../system/files.ts';
+import { count } from '../system/format.ts';
 import { callsLeftOut, type TunedProfile, tuneProfile } from '../tune/left-out.ts';
 import type { SearchRound } from '../tune/search.ts';
+import { mostBuildTime, SHORTEST_MEASURING } from '../tune/time.ts';
 import type { Contender } from '../tune/tune.ts';
-import { orElse, type ProgramConfig } from '../work.ts';
+import { orElse, type ProgramConfig, type Run } from '../work.ts';
 import { edgesIn, type Pairing } from './explain.ts';
 import * as measure from './measure.ts';
 import { buildOptions } from './program.ts';
@@ -22,7 +26,7 @@ import { buildOptions } from './program.ts';
  * (golang/partial-build.ts). The method `run` measures a few contenders and the recorded profile in the same rounds. The method `prove`
  * measures one contender and all builds of the comparison in the same rounds. For example:
  *
- *     const heats = new Heats(pairing, await readRecorded(path));
+ *     const heats = new Heats(pairing, await readRecorded(path), { end });
  *     await heats.run([reasons, cost500], 60_000)  // [ Map { 'reasons' => -0.031, 'cost-500' => -0.036 }, … ], a map for each round
  *     await heats.prove(cost500, deadline)         // the comparison, with the contender `tuned`
  */
@@ -39,12 +43,19 @@ export async function readRecorded(path: string): Promise<RecordedProfile> {
 }
 
 /** A contender, its profile, and the way to build it. */
-export interface MadeContender extends TunedProfile {
+interface ProfiledContender extends TunedProfile {
   readonly contender: Contender;
   readonly side: BuiltSide;
+}
+
+/** A contender that the run can measure. */
+export interface MadeContender extends ProfiledContender {
   /** The binary of the program; undefined if the run measures only benchmarks, because `go test` builds their binaries. */
   readonly binary: Binary | undefined;
 }
+
+/** What a contender is built from. */
+type Building = Pick<Pairing, 'run' | 'program'>;
 
 /**
  * Makes the profile of a contender. If the run measures the program under load, this function also builds the program with this profile.
@@ -52,20 +63,32 @@ export interface MadeContender extends TunedProfile {
  * @throws ExpectedError if the program does not build.
  */
 export async function makeContender(
-  { run, program }: Pick<Pairing, 'run' | 'program'>,
+  building: Building,
   recorded: RecordedProfile,
   contender: Contender,
   name: string,
 ): Promise<MadeContender> {
+  const profiled = await writeContender(building, recorded, contender, name);
+  const { run, program } = building;
   const build = buildOptions(run, program, 'build');
+  const binary = isUnderLoad(run.config) ? await buildContender(build, profiled.side, name) : undefined;
+  return { ...profiled, binary };
+}
+
+/** Writes the profile of a contender, and prepares a build of only the packages in which it differs from the recorded profile. */
+async function writeContender(
+  { run, program }: Building,
+  recorded: RecordedProfile,
+  contender: Contender,
+  name: string,
+): Promise<ProfiledContender> {
   const tuned = await tuneProfile(recorded.bytes, contender.leftOut);
   const path = join(run.scratch, 'tuned', `${name}.pgo`);
   await replaceFile(path, tuned.bytes);
   const calls = callsLeftOut(recorded.edges.edges, tuned.leftOut);
-  const partial = await partialBuild(build, { recorded: recorded.path, tuned: path, calls });
-  const side: BuiltSide = { kind: 'profile', path, display: 'a tuned profile', partial };
-  const binary = isUnderLoad(run.config) ? await buildContender(build, side, name) : undefined;
-  return { ...tuned, contender, side, binary };
+  const profiles = { recorded: recorded.path, tuned: path, calls };
+  const partial = await partialBuild(buildOptions(run, program, 'build'), profiles);
+  return { ...tuned, contender, side: { kind: 'profile', path, display: 'a tuned profile', partial } };
 }
 
 /**
@@ -74,38 +97,85 @@ export async function makeContender(
  */
 const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1_000_000, 10_000];
 
+/** The time after the deadline of some rounds in which a last link or run may still end by itself, in milliseconds. */
+const LAST_RUN_MS = 2_000;
+
+/** How a search runs its contenders. */
+export interface HeatOptions {
+  /** `performance.now()` at which the search ends. Builds that are not ready by then are ended. */
+  readonly end: number;
+  /** The name of the workload that decides the heats; if absent, the workloads that decide the verdict also decide the heats. */
+  readonly row?: string | undefined;
+}
+
 /** Builds and measures the contenders of one search. */
 export class Heats {
-  readonly findings: Finding[] = [];
   readonly #pairing: Pairing;
   readonly #recorded: RecordedProfile;
-  readonly #row: string | undefined;
+  readonly #options: HeatOptions;
   readonly #made = new Map<string, MadeContender | undefined>();
+  readonly #failures: Finding[] = [];
+  /** The names of the contenders whose builds were not ready in time. */
+  readonly #late: string[] = [];
+  /** The times of earlier builds in milliseconds: of builds of a few packages, and of whole builds. */
+  readonly #buildTimes = { partial: [] as number[], whole: [] as number[] };
   #heats = 0;
 
-  /** @param row the name of the workload that decides the heats; if absent, the workloads that decide the verdict also decide the heats. */
-  constructor(pairing: Pairing, recorded: RecordedProfile, row?: string) {
+  constructor(pairing: Pairing, recorded: RecordedProfile, options: HeatOptions) {
     this.#pairing = pairing;
     this.#recorded = recorded;
-    this.#row = row;
+    this.#options = options;
+    const { build } = pairing;
+    // The first builds of both sides ran at the same time, so each of them alone takes at least half of its time.
+    if (build !== undefined) this.#buildTimes.whole.push((build.candidate.seconds * 1000) / 2);
   }
 
-  /** Makes a contender when it is needed first. @returns undefined if the program does not build with its profile; a finding says why. */
-  async make(contender: Contender): Promise<MadeContender | undefined> {
+  /** Why contenders could not be built. */
+  get findings(): readonly Finding[] {
+    const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), MORE_SEARCH_TIME)];
+    return [...this.#failures, ...late];
+  }
+
+  /**
+   * Makes a contender when it is needed first.
+   * @param end `performance.now()` at which an unfinished build is ended; default: the end of the search.
+   * @returns undefined if the program does not build with the contender's profile, or not in time; `findings` says why.
+   */
+  async make(contender: Contender, end = this.#options.end): Promise<MadeContender | undefined> {
     const { name } = contender;
     if (this.#made.has(name)) return this.#made.get(name);
-    const making = makeContender(this.#pairing, this.#recorded, contender, `tuned-${this.#made.size + 1}`);
+    const making = this.#build(contender, `tuned-${this.#made.size + 1}`, end);
     const made = await orElse<MadeContender | undefined>(this.#pairing.run, making, ({ message }) => {
-      this.findings.push(note(message));
+      this.#failures.push(note(message));
       return undefined;
     });
     this.#made.set(name, made);
     return made;
   }
 
-  /** Measures contenders and the recorded profile in the same rounds. A contender that does not build is missing in the rounds. */
+  /** Builds a contender. @returns undefined if the build was not ready at `end`, or did not begin because it could not be ready. */
+  async #build(contender: Contender, name: string, end: number): Promise<MadeContender | undefined> {
+    const { run, program } = this.#pairing;
+    const profiled = await writeContender(this.#pairing, this.#recorded, contender, name);
+    if (!isUnderLoad(run.config)) return { ...profiled, binary: undefined };
+    const { side } = profiled;
+    const isPartial = side.kind === 'profile' && side.partial !== undefined;
+    const earlier = this.#buildTimes[isPartial ? 'partial' : 'whole'];
+    const isAnyBuilt = [...this.#made.values()].some((made) => made !== undefined);
+    const began = performance.now();
+    const most = mostBuildTime({ left: end - began, earlier, isAnyBuilt });
+    const task = (signal: AbortSignal) =>
+      buildContender({ ...buildOptions(run, program, 'build'), signal }, side, name);
+    const binary = most === 0 ? undefined : await withinTime(run, most, task);
+    if (most > 0) earlier.push(performance.now() - began);
+    if (binary !== undefined) return { ...profiled, binary };
+    this.#late.push(contender.name);
+    return undefined;
+  }
+
+  /** Measures contenders and the recorded profile in the same rounds. A contender that was not built is missing in the rounds. */
   async run(field: readonly Contender[], milliseconds: number): Promise<readonly SearchRound[]> {
-    const deadline = performance.now() + milliseconds;
+    const planned = performance.now() + milliseconds;
     const { sides, build } = this.#pairing;
     const entered: MadeContender[] = [];
     for (const contender of field) {
@@ -116,6 +186,9 @@ export class Heats {
     if (first === undefined || build === undefined) return [];
     const keyOf = (made: MadeContender) => (made === first ? 'candidate' : made.contender.name);
     const heat = ++this.#heats;
+    // Slow builds of this heat take their time from later heats, and not from the rounds of those that were built.
+    const { end, row } = this.#options;
+    const deadline = Math.min(end, Math.max(planned, performance.now() + SHORTEST_MEASURING));
     const { measured = [] } = await this.#measure(
       {
         sides: { baseline: sides.candidate, candidate: first.side },
@@ -126,7 +199,7 @@ export class Heats {
       // With precision 0, the heat uses all of its time, because the search needs precise differences.
       { precision: 0, firstOrder: heat * ORDERS_OF_HEAT },
     );
-    const counted = measured.filter(({ workload }) => (this.#row ?? workload.name) === workload.name);
+    const counted = measured.filter(({ workload }) => (row ?? workload.name) === workload.name);
     const ratios = entered.map((made) => ({
       name: made.contender.name,
       byRound: overallLogRatios(counted, { from: 'baseline', to: keyOf(made) }),
@@ -152,7 +225,8 @@ export class Heats {
     return join(this.#pairing.run.scratch, `tuning-${firstOrder}`);
   }
 
-  #measure(
+  /** Measures contenders until a deadline. @returns nothing if the deadline passes before the first round. */
+  async #measure(
     contenders: measure.ContendersToMeasure,
     deadline: number,
     rounds: MeasureOptions['rounds'],
@@ -161,27 +235,55 @@ export class Heats {
     const scratch = this.#folder(rounds?.firstOrder);
     // Held-out work runs in the fresh rounds only, because it must not choose the winner.
     const isProof = rounds?.firstOrder === FRESH_ORDERS;
-    return measureSides({
-      ...run,
-      ...measure.contendersOf(contenders),
-      // As a part of `refresh`, a failed workload ends the search, but not the run.
-      command: 'refresh',
-      config: {
-        ...run.config,
-        budget: Math.max(1, deadline - performance.now()),
-        heldOut: isProof ? run.config.heldOut : undefined,
-        heldOutLoad: isProof ? run.config.heldOutLoad : undefined,
-      },
-      go: program.go,
-      main: program.main,
-      labels: measure.labelsOf(run.command),
-      deadline,
-      latest: deadline,
-      rounds,
-      scratch,
-      outputDirectory: scratch,
-    });
+    const left = Math.max(1, deadline - performance.now());
+    const measured = await withinTime(run, left + LAST_RUN_MS, (signal) =>
+      measureSides({
+        ...run,
+        ...measure.contendersOf(contenders),
+        // As a part of `refresh`, a failed workload ends the search, but not the run.
+        command: 'refresh',
+        host: { ...run.host, signal },
+        config: {
+          ...run.config,
+          budget: left,
+          heldOut: isProof ? run.config.heldOut : undefined,
+          heldOutLoad: isProof ? run.config.heldOutLoad : undefined,
+        },
+        go: program.go,
+        main: program.main,
+        labels: measure.labelsOf(run.command),
+        deadline,
+        latest: deadline,
+        rounds,
+        scratch,
+        outputDirectory: scratch,
+      }),
+    );
+    return measured ?? {};
   }
+}
+
+/**
+ * Runs a task with a time limit.
+ * @returns undefined if the task took longer. All processes of the task have ended by then.
+ */
+async function withinTime<T>(
+  { host }: Pick<Run, 'host'>,
+  milliseconds: number,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const late = new BudgetSpent();
+  return withDeadline<T | undefined>(milliseconds, host.signal, task, () => late).catch((error: unknown) => {
+    if (error !== late) throw error;
+    return undefined;
+  });
+}
+
+const MORE_SEARCH_TIME = 'Give the search more time, such as `tune: 15m`.';
+
+function notBuiltInTime(names: readonly string[]): string {
+  const [were, they] = names.length === 1 ? ['was', 'it'] : ['were', 'they'];
+  return `${count(names.length, 'profile')} without some calls (${names.join(', ')}) ${were} not tried, because ${they} could not be built in time.`;
 }
 
 /** The result of the fresh rounds, and the folder that has the benchmark results of these rounds. */

@@ -131,23 +131,25 @@ export async function tuneRecorded(
   if (run.config.tune.kind === 'culprits')
     return reportCulprits({ pairing, recorded, contenders, report, milliseconds: plan.milliseconds });
   const began = performance.now();
-  const heats = new Heats(pairing, recorded);
+  const searching = plan.milliseconds * SEARCH_SHARE;
+  const heats = new Heats(pairing, recorded, { end: began + searching });
   const { winner, tried } = await searchContender({
     contenders,
     most: plan.most,
-    milliseconds: plan.milliseconds * SEARCH_SHARE,
+    milliseconds: searching,
     now: () => performance.now(),
     runHeat: (field, milliseconds) => heats.run(field, milliseconds),
     progress: (line) => run.host.progress(line),
   });
   const ran = tried.filter(({ change }) => change !== undefined).length;
   if (ran === 0) return { findings: [...heats.findings, note(TOO_LITTLE_TIME, MORE_TIME)] };
-  if (winner === undefined) return { findings: [note(noneBetter(ran))] };
+  if (winner === undefined) return { findings: [...heats.findings, note(noneBetter(ran))] };
   run.host.progress(`Tuning, fresh rounds of ${contenderInWords(winner, edges)}`);
   const made = await heats.make(winner);
   if (made === undefined) return { findings: heats.findings };
   const fresh = await heats.prove(made, began + plan.milliseconds);
-  return judgeWinner(made, fresh, report.comparison as Comparison);
+  const judged = judgeWinner(made, fresh, report.comparison as Comparison);
+  return { ...judged, findings: [...heats.findings, ...judged.findings] };
 }
 
 /** Returns the contenders that the search may try, the most promising first. Every contender keeps the calls that `keep` names. */

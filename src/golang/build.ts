@@ -27,7 +27,7 @@ import {
   type Sides,
 } from './binaries.ts';
 import { faultOf } from './faults.ts';
-import { type GoContext, type GoToolchain, goOutput, lastLines, runGo } from './go.ts';
+import { type GoContext, type GoToolchain, goOutput, lastLines, runGoBuild } from './go.ts';
 import type { Platform } from './platforms.ts';
 import type { MainPackage } from './program.ts';
 
@@ -248,7 +248,7 @@ export async function runBuild(
     return { ...(await runOwnBuild(own, side, file, { ...context, detail })), seconds: seconds() };
   // Put our flags last, because the last flag on the command line overrides earlier flags and the flags in GOFLAGS.
   const args = ['build', ...flags, ...profileFlags(side), '-o', file, '--', mainPackage.importPath];
-  const { exitCode, stderr } = await runGo(args, context);
+  const { exitCode, stderr } = await runGoBuild(args, context);
   return { exitCode, output: stderr, seconds: seconds() };
 }
 

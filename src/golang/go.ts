@@ -1,5 +1,5 @@
 import { ExpectedError } from '../system/errors.ts';
-import { runTool, type ToolOptions, type ToolResult } from '../system/exec.ts';
+import { howItEnded, runTool, startProcess, type ToolOptions, type ToolResult } from '../system/exec.ts';
 import { withoutProgramsOfGit } from '../system/git.ts';
 import { asSentence } from '../system/text.ts';
 import { faultOf } from './faults.ts';
@@ -98,6 +98,37 @@ export function runGo(args: readonly string[], context: GoContext): Promise<Tool
   return runTool(['go', ...args], {
     ...context,
     env: withoutProgramsOfGit({ GOTMPDIR: env[GO_WORK_DIR], ...env }),
+  });
+}
+
+/** The time that `go` has to remove its work files after an interrupt, in milliseconds. */
+const CLEANING_UP_MS = 4_000;
+
+/**
+ * Runs `go build` or `go test -c` to its end. If the signal is aborted, all compilers and linkers that `go` started end as well.
+ * `runGo` would let a compiler run on, and the compiler would slow down the programs that the run measures next.
+ * @returns the exit code, and the last 64 KiB that Go printed.
+ * @throws ExpectedError if Go is missing, or a signal ended it; the signal's reason when it was aborted.
+ */
+export async function runGoBuild(
+  args: readonly string[],
+  { cwd, env = process.env, signal }: GoContext,
+): Promise<Pick<ToolResult, 'exitCode' | 'stderr'>> {
+  signal?.throwIfAborted();
+  await using started = await startProcess(['go', ...args], {
+    cwd,
+    env: withoutProgramsOfGit({ GOTMPDIR: env[GO_WORK_DIR], ...env }),
+  });
+  // Go removes its work files only after SIGINT.
+  const interrupt = () => void started.stop(CLEANING_UP_MS, 'SIGINT');
+  signal?.addEventListener('abort', interrupt, { once: true });
+  if (signal?.aborted) interrupt();
+  const ended = await started.exited;
+  signal?.removeEventListener('abort', interrupt);
+  signal?.throwIfAborted();
+  if (ended.exitCode !== null) return { exitCode: ended.exitCode, stderr: started.output() };
+  throw new ExpectedError(`\`go ${args[0]}\` ${howItEnded(ended)}.`, {
+    fix: 'Another process or the system ended it, perhaps because the memory was full. Look into the log of the system, then run again.',
   });
 }
 

@@ -1,6 +1,7 @@
 import { FEWEST_DIFFERENCES } from '../compare/stats/samples.ts';
 import { locate } from '../compare/stats/stopping.ts';
 import { duration } from '../system/text.ts';
+import { SHORTEST_MEASURING } from './time.ts';
 import { type Contender, combined, sameCalls } from './tune.ts';
 
 /**
@@ -69,7 +70,7 @@ const KEPT = 3;
 /** The share of the remaining time that a heat takes. A heat takes at least `SHORTEST_HEAT`. */
 const HEAT_SHARE = 0.5;
 /** The shortest heat, in milliseconds. A shorter heat has too few rounds, because each heat begins with linking and calibrating. */
-const SHORTEST_HEAT = 40_000;
+const SHORTEST_HEAT = 2 * SHORTEST_MEASURING;
 /** The most contenders that are combined with the best contender after a heat. */
 const MOST_COMBINED = 2;
 
@@ -87,15 +88,19 @@ export async function searchContender(options: SearchOptions): Promise<Contender
     field.push(...entering);
     for (const contender of entering) entered.add(contender);
     const left = deadline - now();
-    if (left < SHORTEST_HEAT / 2 || !isWorthAHeat(field, rounds)) break;
+    if (left < SHORTEST_MEASURING || !isWorthAHeat(field, rounds)) break;
     const time = left < 2 * SHORTEST_HEAT ? left : Math.max(SHORTEST_HEAT, left * HEAT_SHARE);
     const names = field.map(({ name }) => name).join(', ');
     progress?.(`Tuning, heat ${heat}, at most ${duration(time)}: ${names}`);
     const measured = await options.runHeat(field, time);
     rounds.push(...measured);
     if (measured.length < FEWEST_DIFFERENCES) {
+      if (field.length === 1 && measured.length === 0) {
+        // The contender could not be built or run, so a waiting one takes its place.
+        field = [];
+        continue;
+      }
       // The machine is slow, so run fewer contenders together. The rounds that they have run so far still count.
-      if (field.length === 1 && measured.length === 0) break;
       together = Math.max(1, Math.floor(field.length / 2));
       waiting.unshift(...field.splice(together));
       continue;

@@ -1,3 +1,4 @@
+import { median } from '../compare/stats/samples.ts';
 import type { Config } from '../settings/config.ts';
 
 /** The least milliseconds for `tune: auto`. In less time, a search and its proof would have too few rounds. */
@@ -18,4 +19,29 @@ export function mostTuningTime({
   if (tune.kind === 'culprits') return tune.milliseconds ?? budget;
   const isPossible = tune.kind === 'auto' && evidence.has('compiler');
   return isPossible && budget * AUTO_SHARE >= SHORTEST_TUNING ? budget * AUTO_SHARE : 0;
+}
+
+/** A search needs at least this many milliseconds for the rounds of a contender, after the contender was built. */
+export const SHORTEST_MEASURING = 20_000;
+
+/** What `mostBuildTime` decides by. Times are in milliseconds. */
+export interface BuildOfContender {
+  /** The time until the search ends. */
+  readonly left: number;
+  /** The times of earlier builds of the same kind, including builds that were ended because they took too long. */
+  readonly earlier: readonly number[];
+  /** True if another contender was built already, so that time must be left for its rounds. */
+  readonly isAnyBuilt: boolean;
+}
+
+/**
+ * Returns the most milliseconds that the build of a contender may take; 0 if the build should not begin, because half of the earlier builds
+ * took longer than that. The first build leaves just enough time for its own rounds. Each later build takes at most half of the time
+ * that is left, because a contender that was built already should not lose its rounds to one that may never be ready.
+ */
+export function mostBuildTime({ left, earlier, isAnyBuilt }: BuildOfContender): number {
+  const beforeRounds = left - SHORTEST_MEASURING;
+  const most = isAnyBuilt ? Math.min(beforeRounds, left / 2) : beforeRounds;
+  const expected = earlier.length === 0 ? 0 : median(earlier);
+  return most > 0 && expected <= most ? most : 0;
 }

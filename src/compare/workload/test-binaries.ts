@@ -15,7 +15,7 @@ import {
   type ListedPackage,
   lastLines,
   listPackages,
-  runGo,
+  runGoBuild,
 } from '../../golang/go.ts';
 import { renameFunctions } from '../../profile/columns.ts';
 import { decodeFile } from '../../profile/decode.ts';
@@ -351,7 +351,7 @@ async function makeSide(
     program !== undefined && importPath === program ? await namedAsInTests(side, program, scratch) : side;
   // Write `-pgo` first, so that no flag of the user can take it as its value, because a test binary does not record its `-pgo`.
   const args = ['test', '-c', ...profileFlags(used), '-vet=off', ...flags, '-o', file, importPath];
-  const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
+  const { exitCode, stderr } = await runGoBuild(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
   const message = `The benchmarks of ${importPath} do not build ${sideInWords(side)} and are left out: ${lastLines(stderr, 10)}`;
   return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
