@@ -248,8 +248,12 @@ function fillInLoad(document: Document, answer: string, outlook: Outlook): void 
   document.set('load', answer);
   const served = address?.kind === 'fixed' ? address.port : '8080';
   const port = isLocal && localPort !== undefined ? localPort : served;
-  if (path !== '' || port !== '8080')
-    document.setIn(['sources', 0, 'pprof'], `http://127.0.0.1:${port}${path}`);
+  if (path !== '' || port !== '8080') {
+    const source = document.createNode(`http://127.0.0.1:${port}${path}`);
+    // The comment of the example is about 8080, where profiles and traffic have the same port.
+    if (port !== '8080') source.comment = ' the fixed port of the profiles';
+    document.setIn(['sources', 0, 'pprof'], source);
+  }
   document.delete('ready');
 }
 
