@@ -7,34 +7,38 @@ import { isGzipped, mustNotBeForeign } from './file-kinds.ts';
 /**
  * Reads the protocol buffers in a file.
  *
- * `go build -pgo` reads a profile plain or gzipped. Both have the same content, so the digest of the content finds one
- * profile in two files. A file that was gzipped twice is read as well; every other file that is no profile is refused with
- * the name of what it is (`file-kinds.ts`). How many bytes are unpacked is bounded, since a few KiB of gzip may hold gigabytes.
+ * `go build -pgo` reads plain and gzipped profiles. A gzipped copy of a profile has the same content as the plain file, so a digest of the
+ * content shows that two files hold one profile. This file also unpacks a profile that was gzipped twice. It refuses a file of another
+ * kind, such as a web page, and the error names the kind (`file-kinds.ts`). The size of the unpacked content is limited, because a few KiB
+ * of gzip can hold gigabytes.
  */
 
 const gunzipAsync = promisify(gunzip);
 
 /** The largest profile that is accepted, in uncompressed bytes; Go's own CPU profiles stay below a few MiB. */
 export const MAX_PROFILE_BYTES = 64 * 1024 * 1024;
-/** The largest gzipped file that is accepted, in bytes: file and content are in memory at the same time. */
+/**
+ * The largest gzipped file that is accepted, in bytes. The limit is low, because a gzipped file and its content are in memory at the same
+ * time.
+ */
 const MAX_GZIPPED_BYTES = 32 * 1024 * 1024;
-/** The most gzip layers that are unpacked. One layer is usual, and some tools gzip a file that is gzipped already. */
+/** The most gzip layers that are unpacked. A profile usually has one layer, but some tools gzip a file that is gzipped already. */
 const MAX_GZIP_LAYERS = 3;
 
 const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes from.';
-/** What to do about a damaged file, if nothing shows what damaged it. */
+/** The advice about a damaged file, if the cause of the damage is unknown. */
 export const DAMAGED_FIX =
   'Leave the file out if it is no profile. Otherwise collect it again: a transfer was cut short, or git treated it as text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
 
-/** A profile file, unpacked. */
+/** The unpacked content of a profile file, and digests of the content and the file. */
 export interface ProfileContent {
   /** The uncompressed protocol buffers. */
   readonly bytes: Uint8Array;
-  /** The SHA-256 of `bytes` in hexadecimal. It is the same for a gzipped and a plain copy of a profile. */
+  /** The SHA-256 of `bytes` in hexadecimal. A gzipped and a plain copy of a profile have the same digest. */
   readonly digest: string;
-  /** SHA-256 of the file in hex. */
+  /** The SHA-256 of the file in hexadecimal. */
   readonly sha256: string;
-  /** The number of times that the file is gzipped; `go build` unpacks it once. */
+  /** The number of times that the file is gzipped; `go build` can read the file only if this number is 0 or 1. */
   readonly gzipLayers: number;
 }
 
@@ -48,7 +52,7 @@ export async function profileContent(file: Uint8Array): Promise<ProfileContent> 
 /**
  * Returns the protocol buffers of a profile file, gzipped or not.
  * @param limit the most uncompressed bytes that are accepted.
- * @throws ExpectedError when the file is empty, another kind of file, a broken gzip stream, or too large.
+ * @throws ExpectedError if the file is empty, of another kind, damaged, or too large.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {
   return (await unpackProfile(file, limit)).bytes;
@@ -79,8 +83,8 @@ async function unpackProfile(
 }
 
 /**
- * Returns the finding about a file that is gzipped more than once; none for other files. This program reads such a file, but `go build
- * -pgo` unpacks it only once and then fails with `unknown wire type`.
+ * Returns a finding if the file is gzipped more than once. This program can read a file with several gzip layers, but `go build -pgo`
+ * unpacks only one layer and then fails with `unknown wire type`.
  * @param severity `error` if `go build` will use the file.
  */
 export function aboutGzipLayers(gzipLayers: number, severity: Finding['severity']): Finding[] {
@@ -98,7 +102,8 @@ export function aboutGzipLayers(gzipLayers: number, severity: Finding['severity'
 /** @throws ExpectedError when the gzip stream is damaged, followed by other bytes, or inflates to more than `limit` bytes. */
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
   try {
-    // The content comes in one piece if the end of the file says its size, rightly or not: in many pieces, a whole run takes a third more time.
+    // The last four bytes of a gzip file give the size of its content. Unpacking into one chunk of this size is faster: with many small
+    // chunks, a whole run takes a third more time. A wrong size does no harm.
     const size = file.length < 18 ? 0 : Buffer.from(file.subarray(-4)).readUInt32LE();
     const chunkSize = Math.min(limit, Math.max(64 * 1024, size + 1));
     return await gunzipAsync(file, { maxOutputLength: limit, chunkSize });
@@ -121,15 +126,15 @@ function inflateFailure(error: NodeJS.ErrnoException, file: Uint8Array, limit: n
         cause: error,
       },
     );
-  // The first header is right, so this is about what follows a whole gzip stream.
+  // The gzip header at the start of the file is right, so zlib read a wrong header behind the end of the first gzip stream.
   if (error.message === 'incorrect header check') return twoFilesInOne('other bytes follow its gzip stream');
   const what = code === 'Z_BUF_ERROR' ? 'ends early: it is truncated' : 'is damaged';
   return new ExpectedError(`Its gzip stream ${what}.`, { fix: DAMAGED_FIX, cause: error });
 }
 
 /**
- * The least number of line feeds from which line ends are judged. In compressed bytes, one line feed in 256 follows a carriage return by
- * chance.
+ * A file needs at least this many line feeds before the code judges its line ends. In compressed bytes, a line feed follows a carriage
+ * return by chance, once in 256 line feeds.
  */
 const ENOUGH_LINES = 8;
 
@@ -142,19 +147,22 @@ function hasWindowsLineEnds(file: Uint8Array): boolean {
   return lines >= ENOUGH_LINES;
 }
 
-/** Returns the error for a file that holds two profiles. @param evidence says how that shows: `other bytes follow its gzip stream`. */
+/**
+ * Returns the error for a file that holds two profiles.
+ * @param evidence a clause that says how the two profiles were noticed, such as `other bytes follow its gzip stream`.
+ */
 export function twoFilesInOne(evidence: string): ExpectedError {
   return new ExpectedError(`It is two files in one, as \`cat a b > c\` makes: ${evidence}.`, {
     fix: 'Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`.',
   });
 }
 
-/** Returns the error for a profile with so many bytes. */
+/** Returns the error for a profile that is too large. */
 export function profileTooLarge(bytes: number): ExpectedError {
   return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }
 
-/** Returns the SHA-256 of some bytes in hexadecimal. */
+/** Returns the SHA-256 of bytes or of a text, in hexadecimal. */
 export function digest(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }

@@ -5,8 +5,9 @@ import { VERSION } from '../system/host.ts';
  * A pprof profile in memory, as columns of numbers.
  *
  * A CPU profile is a list of samples. Each sample has a stack of locations, the innermost first, and a value for each sample type, such as
- * the number of times that this stack was seen. A location is an address in the program. It has several lines if the compiler inlined
- * functions there, again the innermost first. A profile with one sample of `main` calling `work`, into which `add` was inlined, is
+ * the number of times that this stack was seen. A location is an address in the program. A location has several lines if the compiler
+ * inlined functions at this address; the line of the innermost function comes first. For example, `main` calls `work`, and `add` is inlined
+ * into `work`. A profile with one stack of this program is
  *
  *     functions  0: main   1: work   2: add
  *     locations  0: lines [add:12, work:7]    1: lines [main:3]
@@ -14,14 +15,14 @@ import { VERSION } from '../system/host.ts';
  *
  * A profile can have a million locations, and an object for each of them would take too much memory. So each field is one array for all
  * locations, and a location is an index into these arrays: `firstLine[0] = 0`, `firstLine[1] = 2`, and `lineFunction = [2, 1, 0]`. Helper
- * functions such as `linesOf` read them. `decode.ts` makes this value from a file and `encode.ts` writes it. The format is that of
- * https://github.com/google/pprof/blob/main/proto/profile.proto.
+ * functions such as `linesOf` read these arrays. `decode.ts` reads a profile from a file and `encode.ts` writes a profile to a file. The
+ * file format is described in https://github.com/google/pprof/blob/main/proto/profile.proto.
  *
- * The Go compiler needs less than that. `edges.ts` reduces a profile to its call edges, and `merge.ts` tells how the files of a run become
- * the one profile that is committed.
+ * The Go compiler needs only the call edges of a profile. `edges.ts` finds these call edges, and `merge.ts` explains how a run makes the
+ * committed profile from many collected profiles.
  */
 
-/** A profile. `decodeProfile` has checked all indices, and all values are exact integers. */
+/** A decoded profile. `decodeProfile` has checked that all indices are in range and that all values are exact integers. */
 export interface Profile extends ProfileHead {
   readonly mappings: readonly Mapping[];
   readonly functions: Functions;
@@ -29,19 +30,21 @@ export interface Profile extends ProfileHead {
   readonly samples: Samples;
 }
 
-/** What a profile says about itself, without its samples. */
+/** The fields of a profile that describe the whole profile, without its samples. */
 export interface ProfileHead {
   readonly sampleTypes: readonly ValueType[];
   readonly periodType: ValueType | undefined;
   /** The time between two samples, in the unit of `periodType`. */
   readonly period: number;
-  /** When the profile starts, in nanoseconds since 1970, and its length in nanoseconds. Both are 0 if the profile does not say it. */
+  /**
+   * When the profile starts, in nanoseconds since 1970, and its length in nanoseconds. A value is 0 if the profile does not give this time.
+   */
   readonly timeNanos: bigint;
   readonly durationNanos: number;
   readonly comments: readonly string[];
 }
 
-/** What a value of a sample means, such as `cpu` in `nanoseconds`. */
+/** The quantity and the unit of a sample's value, such as `cpu` in `nanoseconds`. */
 export interface ValueType {
   readonly type: string;
   readonly unit: string;
@@ -53,7 +56,9 @@ export interface Mapping {
   readonly buildId: string;
 }
 
-/** The functions of a profile. `startLines` has the line of each `func` keyword, or 0. */
+/**
+ * The functions of a profile. `startLines` holds the line of each function's `func` keyword, or 0 if the profile does not give the line.
+ */
 export interface Functions {
   readonly names: readonly string[];
   readonly startLines: Float64Array;
@@ -67,9 +72,12 @@ export interface Locations {
   /** The address, as the lower and the upper half of an unsigned number of 64 bits. */
   readonly addressLow: Uint32Array;
   readonly addressHigh: Uint32Array;
-  /** An index into `mappings`, or −1 without a mapping. */
+  /** For each location, an index into `mappings`; −1 if the location has no mapping. */
   readonly mapping: Int32Array;
-  /** Where the lines of each location begin, and behind the last location how many lines there are. The innermost inlined frame is first. */
+  /**
+   * For each location, the index of its first line. One more entry holds the number of all lines. The lines of a location begin with the
+   * innermost inlined function.
+   */
   readonly firstLine: Uint32Array;
   /** The function of each line, as an index into `functions`. */
   readonly lineFunction: Uint32Array;
@@ -79,33 +87,35 @@ export interface Locations {
 /** The samples of a profile. */
 export interface Samples {
   readonly count: number;
-  /** Where the stack of each sample begins, and behind the last one the number of all frames. */
+  /** For each sample, the index of the first frame of its stack. One more entry holds the number of all frames. */
   readonly firstFrame: Uint32Array;
   /** The stacks as indices into `locations`, the leaf first. */
   readonly frames: Uint32Array;
-  /** The values: for each sample, one per sample type. */
+  /** The values of all samples; each sample has one value for each sample type. */
   readonly values: Float64Array;
-  /** Whether any sample has labels. Their content is not kept. */
+  /** True if a sample has labels. The decoder drops the labels themselves. */
   readonly hasLabels: boolean;
 }
 
 /** The values of one sample: one for each sample type. */
 export type SampleValues = Float64Array;
 
-/** Returns the index of the sample type with this name and unit, or −1. */
+/** Returns the index of the sample type with this name and unit; −1 if the profile has no such sample type. */
 export function sampleTypeIndex(head: Pick<Profile, 'sampleTypes'>, type: string, unit: string): number {
   return head.sampleTypes.findIndex((one) => one.type === type && one.unit === unit);
 }
 
-/** The sample types that the Go compiler knows, as `type/unit`. It reads the first of them that a profile has. */
+/**
+ * The sample types that the Go compiler knows, as `type/unit`. The compiler reads the first sample type of a profile that is in this list.
+ */
 export const COMPILER_COLUMNS = ['samples/count', 'cpu/nanoseconds'] as const;
 
-/** Returns the index of the sample type that the Go compiler reads, or −1. */
+/** Returns the index of the sample type that the Go compiler reads; −1 if the compiler knows no sample type of the profile. */
 export function compilerSampleType(head: Pick<Profile, 'sampleTypes'>): number {
   return columnNames(head).findIndex(isCompilerColumn);
 }
 
-/** Whether the Go compiler knows this sample type. */
+/** Returns true if the Go compiler knows this sample type. */
 export function isCompilerColumn(name: string): boolean {
   return COMPILER_COLUMNS.some((column) => column === name);
 }
@@ -123,7 +133,8 @@ export function headOf(profile: ProfileHead): ProfileHead {
 
 /**
  * Calls `visit` for each sample.
- * @param visit gets the stack (indices into `locations`, the leaf first) and the values. Both are views that it must not change.
+ * @param visit a function that gets the stack (indices into `locations`, the leaf first) and the values of each sample. It must not change
+ * the two arrays, because they are views into the profile.
  */
 export function eachSample(
   { samples, sampleTypes }: Profile,
@@ -136,7 +147,7 @@ export function eachSample(
   }
 }
 
-/** A line of a location. */
+/** One line of a location: a function, and the line number in its source. */
 export interface Line {
   /** An index into `functions`. */
   readonly func: number;
@@ -152,7 +163,7 @@ export function linesOf({ locations }: Profile, location: number): Line[] {
   }));
 }
 
-/** Returns the sum of what `countOf` returns for each sample. */
+/** Calls `countOf` for each sample, and returns the sum of the results. */
 export function sumOf(profile: Profile, countOf: (values: SampleValues) => number): number {
   let sum = 0;
   eachSample(profile, (_, values) => {
@@ -161,7 +172,7 @@ export function sumOf(profile: Profile, countOf: (values: SampleValues) => numbe
   return sum;
 }
 
-/** Returns the bits of each location. A location has a bit if one of its functions has it. */
+/** Returns a bit mask for each location. A bit is set for a location if this bit is set for one of the location's functions. */
 export function locationBits(
   { functions, locations }: Profile,
   bitsOf: (func: number) => number | boolean | undefined,
@@ -217,33 +228,39 @@ export function valueSums({ samples, sampleTypes }: Profile): bigint[] {
   return exactTotals(samples.values, sampleTypes.length, samples.count);
 }
 
-/** Returns a profile with renamed functions. */
+/** Returns a copy of a profile in which the functions have new names. */
 export function renameFunctions(profile: Profile, rename: (name: string) => string): Profile {
   const names = profile.functions.names.map(rename);
   return { ...profile, functions: { ...profile.functions, names } };
 }
 
 /**
- * How much was measured. The values of a compacted or weighted profile do not show this, so the comments of a committed profile say it
- * (`go tool pprof -comments` prints them).
+ * The number of samples and the CPU time that profilers measured. The values of a compacted or weighted profile do not show these totals,
+ * so the comments of a committed profile hold the totals (`go tool pprof -comments` prints the comments).
  */
 export interface Totals {
-  /** How many samples were taken. A weighted sample counts once. */
+  /** The number of samples that a profiler took. A weighted sample counts once. */
   readonly samples: number;
   readonly cpuNanos: bigint;
-  /** Present if some samples count more than others. */
+  /** Present if weights made some samples count more than other samples. */
   readonly weighted?: WeightedSamples;
 }
 
-/** Samples that were multiplied. They weigh more than the measurement supports. */
+/**
+ * The numbers of samples in a weighted profile. A weight multiplies the values of a sample, so that the profile seems to have more samples
+ * than a profiler took.
+ */
 export interface WeightedSamples {
-  /** How many samples the values of the profile look like. */
+  /** The number of samples that the multiplied values add up to. */
   readonly samples: number;
-  /** How many samples of equal weight would say as much: Kish's effective sample size, (Σw)² / Σw². */
+  /** The number of samples of equal weight that would be as precise. This is Kish's effective sample size, (Σw)² / Σw². */
   readonly effective: number;
 }
 
-/** Returns a text such as `1,049 samples`. For samples of different weights it adds how many equal ones they are worth. */
+/**
+ * Returns a text such as `1,049 samples`. For samples of different weights, the text also gives the number of equal samples that are as
+ * precise.
+ */
 export function samplesInWords(samples: number, effective?: number): string {
   const isEqual = effective === undefined || Math.round(effective) === samples;
   const worth = isEqual ? '' : ` (weighted, worth ${fixed(effective, 0)})`;
@@ -255,7 +272,7 @@ const CPU = 'go-pgo cpu-nanoseconds: ';
 const WEIGHTED = 'go-pgo weighted-samples: ';
 const EFFECTIVE = 'go-pgo effective-samples: ';
 
-/** Returns the comments that say how much was measured. `totalsOf` reads them. */
+/** Returns the comments that hold the totals. `totalsOf` reads these comments. */
 export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[] {
   const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
   if (weighted !== undefined)
@@ -269,7 +286,10 @@ export function remarksOf({ comments }: Pick<ProfileHead, 'comments'>): string[]
   return comments.filter((line) => !prefixes.some((prefix) => line.startsWith(prefix)));
 }
 
-/** Returns how much was measured. For a compacted or weighted profile, its comments say it. */
+/**
+ * Returns the number of samples and the CPU time that profilers measured. For a compacted or weighted profile, these totals come from its
+ * comments.
+ */
 export function totalsOf(profile: Profile): Totals {
   const [samples, cpuNanos, counted, effective] = [SAMPLES, CPU, WEIGHTED, EFFECTIVE].map((prefix) =>
     commentValue(profile, prefix),
@@ -289,14 +309,14 @@ export function countTotals(profile: Profile): Totals {
   const timed = sums[sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
   const cpuPeriod = periodType?.type === 'cpu' ? period : 0;
   return {
-    // If one of them is missing, it follows from the other one and the period.
+    // If a profile has no counts or no CPU time, the missing total is computed from the other total and the period.
     samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
     cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
     weighted: undefined,
   };
 }
 
-/** Whether a profile holds only call edges: each stack has two frames, and comments have the totals. */
+/** Returns true if a profile holds only call edges. Each stack of such a profile has two frames, and comments hold the totals. */
 export function isCompact(profile: Profile): boolean {
   if (commentValue(profile, SAMPLES) === undefined || profile.mappings.length > 0) return false;
   const { count, firstFrame } = profile.samples;
@@ -305,21 +325,24 @@ export function isCompact(profile: Profile): boolean {
   return true;
 }
 
-/** Returns the number behind a prefix in the comments; undefined without such a comment. */
+/** Returns the number that follows a prefix in a comment; undefined if no comment begins with the prefix. */
 function commentValue({ comments }: Pick<ProfileHead, 'comments'>, prefix: string): bigint | undefined {
   const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
   return digits !== undefined && /^\d{1,18}$/.test(digits) ? BigInt(digits) : undefined;
 }
 
-/** Where a merged profile comes from. It contains only what everyone who can read the repository may know. */
+/**
+ * The origin of a merged profile: the program, the sources and the load. It contains no secrets, because every reader of the repository can
+ * see it.
+ */
 export interface Provenance {
   /** The import path of the main package, or the path of the module. */
   readonly program: string;
   readonly goVersion: string;
-  /** The kind of each source, and how many profiles came from it. */
+  /** The kind of each source, and the number of profiles that this source returned. */
   readonly sources: readonly { readonly kind: string; readonly collected: number }[];
   /**
-   * The comment that says under which load the profiles were recorded; absent if they were not recorded under a load of the configuration.
+   * The comment about the load under which the profiles were recorded; absent if the configuration did not set the load.
    */
   readonly load?: string;
 }
@@ -336,10 +359,10 @@ export function windowOf(profiles: readonly Pick<ProfileHead, 'timeNanos' | 'dur
 }
 
 /**
- * Returns the comments that say where a committed profile comes from. They name no hosts, paths or addresses, and they do not depend on
- * the order of the inputs.
- * @param inputsSha256 a digest over the sorted digests of the inputs.
- * @param carryOver the weight of the profile that was committed before, as a fraction of the weight of the new profiles.
+ * Returns the comments that state the origin of a committed profile. These comments name no hosts, paths or addresses, and they do not
+ * depend on the order of the inputs.
+ * @param inputsSha256 a digest of the sorted digests of all collected profiles.
+ * @param carryOver the weight that the merge gave the old committed profile, as a fraction of the weight of the new profiles.
  */
 export function provenanceInWords(
   provenance: Provenance | undefined,
@@ -360,7 +383,7 @@ export function provenanceInWords(
   return provenance?.load === undefined ? remarks : [...remarks, provenance.load];
 }
 
-/** Returns how many sources of each kind delivered profiles, and how many profiles: `2 pprof (8 profiles)`. */
+/** Returns the number of sources of each kind, and the number of their profiles, such as `2 pprof (8 profiles)`. */
 function kindsInWords(sources: Provenance['sources']): string {
   const gave = sources.filter(({ collected }) => collected > 0);
   return [...groupBy(gave, ({ kind }) => kind)]

@@ -3,42 +3,43 @@ import { codeList, excerpt } from '../system/text.ts';
 import { columnNames, isCompilerColumn, type Profile, type ProfileHead, type ValueType } from './columns.ts';
 
 /**
- * Decides which columns (sample types) a merge has.
+ * Decides which columns (sample types) a merged profile has.
  *
- * The compiler reads one column of a profile: the first one that is `samples/count` or `cpu/nanoseconds`. Producers write both in
- * either order, or only one of them, or other columns next to them:
+ * The compiler reads one column of a profile: the first column that is `samples/count` or `cpu/nanoseconds`. Producers write these two
+ * columns in any order, or only one of the two, and may add other columns:
  *
  *     runtime/pprof       samples/count, cpu/nanoseconds
  *     Pyroscope, eBPF     cpu/nanoseconds
  *     parca-agent         samples/count
  *
  * `go tool pprof -proto` silently keeps only the columns that all inputs have, and adds up samples with different periods as if the periods
- * were equal. So each profile is converted to common columns before it is merged. The first of these rules that fits decides:
+ * were equal. So each profile is converted to common columns before it is merged. The first rule that fits the profiles decides the common
+ * columns:
  *
  * 1. If all profiles have the same columns and the same period, the merge has these columns.
  * 2. If all profiles have counts and time, in any order, and the same period, the merge has counts, then time.
- * 3. Otherwise, the merge has only CPU time. The time of a profile without it is its counts, times the nanoseconds that one sample
- *    represents. No value is ever divided, because most values are 1.
+ * 3. All other merges have only CPU time. If a profile has only counts, its counts are multiplied by its period, which is the time between
+ *    two samples in nanoseconds. Times are never divided to get counts, because the result would rarely be a whole number.
  *
- * Counts alone are merged where a period is not in nanoseconds.
+ * If a profile has only counts and its period is not in nanoseconds, the merge has only counts.
  */
 
-/** The properties of a profile that decide about the columns of a merge. */
+/** The properties of a profile from which the columns of a merge are chosen. */
 export interface ColumnFacts extends Pick<ProfileHead, 'period'> {
   /** The columns that the compiler knows, each as `type/unit`. */
   readonly sampleTypes: readonly string[];
-  /** `type/unit` of the period. */
+  /** The type and the unit of the period, as `type/unit`. */
   readonly periodType: string;
 }
 
-/** Returns the columns of a profile that the compiler knows, in their order and each once. */
+/** Returns the columns of a profile that the compiler knows, in the profile's order and without repetitions. */
 export function knownColumns(head: Pick<ProfileHead, 'sampleTypes'>): string[] {
   return [...new Set(columnNames(head).filter(isCompilerColumn))];
 }
 
 const [COUNTS, CPU_TIME] = ['samples/count', 'cpu/nanoseconds'] as const;
 
-/** Returns the columns that the merge of these profiles has. They do not depend on the order of the profiles. */
+/** Returns the columns that the merge of these profiles has. The result does not depend on the order of the profiles. */
 export function commonColumns(profiles: readonly ColumnFacts[]): readonly string[] {
   const [first, ...others] = profiles;
   if (first === undefined) return [];
@@ -52,14 +53,14 @@ export function commonColumns(profiles: readonly ColumnFacts[]): readonly string
   return haveCounts && !haveTime ? [COUNTS] : [CPU_TIME];
 }
 
-/** Whether a profile can be brought to these columns. */
+/** Returns true if a profile can be converted to these columns. */
 export function hasColumns({ sampleTypes, periodType }: ColumnFacts, columns: readonly string[]): boolean {
   return columns.every(
     (name) => sampleTypes.includes(name) || (name === CPU_TIME && periodType === CPU_TIME),
   );
 }
 
-/** Where a column of the merge comes from: a column of the profile, and how often each of its values counts. */
+/** The origin of a column of the merge: the index of a column of the profile, and the factor for the values of this column. */
 interface ColumnOrigin {
   readonly index: number;
   readonly factor: number;
@@ -72,8 +73,8 @@ function originOf(name: string, sampleTypes: readonly string[], period: number):
 
 /**
  * Returns a profile that has only these columns.
- * @param columns the columns, for which `hasColumns` is true.
- * @throws ExpectedError if a product is not an exact number.
+ * @param columns columns for which `hasColumns` returns true.
+ * @throws ExpectedError if a converted value is above 2^53.
  */
 export function inColumns(profile: Profile, columns: readonly string[]): Profile {
   const names = columnNames(profile);
@@ -97,7 +98,7 @@ function valueType(name: string): ValueType {
   return { type, unit };
 }
 
-/** Converts the totals of a profile, one for each of its columns, to totals of these columns. */
+/** Converts the totals of a profile's own columns to totals of these columns. */
 export function totalsInColumns(
   { sampleTypes, period, totals }: ColumnFacts & { readonly totals: readonly bigint[] },
   columns: readonly string[],
@@ -108,10 +109,10 @@ export function totalsInColumns(
   });
 }
 
-/** So many columns are named. */
+/** The most columns that a message names. */
 const COLUMNS_LISTED = 8;
 
-/** Names of columns as a sentence lists them; they are foreign text. */
+/** Lists names of columns for a sentence. The names come from a foreign file, so they are quoted. */
 export function columnList(names: readonly string[]): string {
   const listed = names.slice(0, COLUMNS_LISTED).map((name) => excerpt(name.replaceAll('`', "'"), 60));
   return (

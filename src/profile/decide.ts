@@ -9,45 +9,47 @@ import { differentGap } from './gaps.ts';
 import { type PublishedProfile, readProfile, type WeighedProfile } from './published.ts';
 
 /**
- * Decides what to do with a merged profile: `keep` the committed one, `update` it, or `reject` the new one.
+ * Decides what to do with a merged profile: `keep` the committed profile, `update` the committed profile, or `reject` the merged profile.
  *
- * A pull request costs a reviewer's time, so the merged profile must earn it. The questions come in this order, and the first
- * one that has an answer decides:
+ * A pull request costs a reviewer's time, so an update must be worth a review. The first of these questions whose answer is yes decides:
  *
- * 1. Has the merged profile no call edges? It is rejected, because the compiler could not use it.
- * 2. Is there no committed profile, or one that the compiler cannot use? Then any profile is better: update.
- * 3. Is the committed profile worse by itself? It may have far fewer samples, calls that must be kept out, or names that
- *    `renames` has replaced: update, even if both profiles are from the same load.
- * 4. Does one of the profiles lack what a comparison needs, such as the lines of calls (`gaps.ts`)? The one that lacks less is
- *    better for the compiler: update or keep, without a word about the workload.
- * 5. Do the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`)? Update; else keep.
+ * 1. Does the merged profile lack call edges? Then the decision is `reject`, because the compiler cannot use a profile without call edges.
+ * 2. Is the committed profile missing, or unusable for the compiler? Then the decision is `update`, because any profile is better.
+ * 3. Has the committed profile far fewer samples, calls that must be left out, or old names that `renames` maps to new names? Then the
+ *    decision is `update`, even if both profiles are from the same load.
+ * 4. Does one of the profiles lack data that a comparison needs, such as the lines of calls (`gaps.ts`)? The profile that lacks less data
+ *    is better for the compiler, so the decision is `update` or `keep`. The reason says nothing about the workload.
+ * 5. Do the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`)? Then the decision is `update`, else it is
+ *    `keep`.
  *
  * For example, `keep` has the reason "The workload has not changed: 93.1 % of the weight is in calls that are hot in both profiles;
  * sampling noise alone would leave 92.4 %."
  */
 
-/** Says what to do with a merged profile, and why. It has the drift if two profiles were compared. */
+/** The decision about a merged profile, and the reason. The fields of the drift are set if two profiles were compared. */
 export interface Decision extends Partial<Drift> {
   readonly kind: 'keep' | 'update' | 'reject';
-  /** Explains the decision in one sentence, which is also the comment on a pull request that is withdrawn. */
+  /**
+   * One sentence that explains the decision. If an open pull request is withdrawn, this sentence is also the comment on the pull request.
+   */
   readonly reason: string;
-  /** The share of the committed profile's weight on functions or calls that the source tree no longer has, as a fraction. */
+  /** The share of the committed profile's weight that is in functions or calls that today's source no longer has, as a fraction. */
   readonly staleWeight?: number;
 }
 
-/** The settings of a decision, and the function that matches call edges to today's source. */
+/** The settings that a decision depends on, and a function that matches call edges to today's source. */
 interface DecideOptions extends Pick<Config, 'minDrift' | 'minSamples'> {
   readonly renames?: readonly Rename[];
-  /** Returns the share of the edges' weight that the compiler no longer finds, as a fraction. */
+  /** Returns the share of the weight that is in stale call edges, as a fraction. */
   staleWeight?(edges: EdgeSet): Promise<number>;
 }
 
-/** A warning is due if the compiler cannot match more than this share of a profile's weight. */
+/** A run warns if more than this share of a profile's weight is stale. */
 export const MUCH_STALE = 0.05;
 
 /**
- * Compares a merged profile with the one that the base branch has, and decides whether an update is worth a review.
- * @param committed the file on the base branch; undefined if there is none.
+ * Compares a merged profile with the committed profile of the base branch, and decides whether an update is worth a review.
+ * @param committed the profile on the base branch; undefined if the base branch has no profile.
  */
 export async function decide(
   committed: Uint8Array | undefined,
@@ -89,7 +91,7 @@ export async function decide(
   return { ...update(change), ...comparison };
 }
 
-/** Says what changed between two profiles that differ: the hot calls, or also the source. */
+/** Returns a clause about the cause of a drift: the hot calls have changed, or the source has changed so much that the profile is stale. */
 function changeInWords(staleWeight = 0): string {
   if (staleWeight < MUCH_STALE) return 'The hot calls have changed';
   return `The compiler no longer finds ${share(staleWeight)} of the committed profile’s weight, and the workload may have changed`;
@@ -99,20 +101,20 @@ function update(reason: string): Decision {
   return { kind: 'update', reason };
 }
 
-/** A profile with fewer samples than this has so much noise in its rarer call edges that it could explain any difference. */
+/** A profile with fewer samples than this has very noisy call edges, so noise could explain any difference from another profile. */
 export const FEW_SAMPLES = 1_000;
-/** A profile with few samples is replaced by one that has at least this many times as many. */
+/** A new profile replaces a committed profile of few samples if it has at least this many times the samples. */
 const MANY_TIMES = 4;
 
 /**
- * Returns a reason to replace `before` by `after` that holds even if both are from the same load; undefined without one.
+ * Returns a reason to replace `before` by `after` that holds even if both profiles are from the same load; undefined without such a reason.
  * @param minSamples the setting `min-samples`, a number of samples.
  */
 export function reasonToUpdate(before: PublishedProfile, after: WeighedProfile, minSamples: number) {
   if (before.gzipLayers > 1)
     return `The committed profile is gzipped ${before.gzipLayers} times, so \`go build\` cannot read it.`;
   const isBelowMinimum = before.samples < minSamples && after.samples > before.samples;
-  // Samples that count more than others say less than as many equal ones, so they are converted to equal ones.
+  // Samples of different weights are less precise than the same number of equal samples, so this code compares effective sample sizes.
   const samplesBefore = before.weighted?.effective ?? before.samples;
   const samplesAfter = after.weighted?.effective ?? after.samples;
   if (isBelowMinimum || (samplesBefore < FEW_SAMPLES && samplesAfter >= MANY_TIMES * samplesBefore)) {

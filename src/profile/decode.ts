@@ -6,11 +6,11 @@ import { Malformed, SecondProfile, type Unsigned, WireReader } from './wire-read
 /**
  * Decodes pprof profiles from files of unknown origin.
  *
- * The decoder is strict: a profile that Go's own reader would refuse is refused here, before it is merged or committed. It is also
- * bounded: no file makes it take more memory or time than a large real profile.
+ * The decoder is strict: it refuses every profile that Go's own reader would refuse, before the profile is merged or committed. The decoder
+ * also has limits, so that a hostile file takes no more memory or time than a large real profile.
  */
 
-/** The most entries of each kind. Real profiles have fewer, and more would only take memory. */
+/** The most entries of each kind that a profile may have. Real profiles stay below these limits, which protect the memory. */
 const MOST_ENTRIES = {
   'sample types': 64,
   mappings: 100_000,
@@ -22,9 +22,9 @@ const MOST_ENTRIES = {
   comments: 100_000,
 } as const;
 
-/** The most bytes of all function names together. A very large program has a tenth of this. */
+/** The most bytes that all function names may have together. The names of a very large program take a tenth of this limit. */
 const MOST_NAME_BYTES = 16 * 1024 * 1024;
-/** The most bytes of all texts that are read. A text counts each time that something refers to it. */
+/** The most bytes that all texts may have together. A text counts each time that the profile refers to it. */
 const MOST_STRING_BYTES = 64 * 1024 * 1024;
 /**
  * The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB
@@ -36,9 +36,9 @@ const MOST_LINES = 1_000;
 
 /**
  * Decodes an uncompressed pprof profile. Every index must be in range, every id unique, and every sample must have one value per sample
- * type, as `CheckValid` in Go's internal/profile requires. Fields that are not used here must also be valid, because Go's reader refuses
+ * type, as `CheckValid` in Go's internal/profile requires. Fields that this program ignores must also be valid, because Go's reader refuses
  * a profile with one invalid field.
- * @throws Malformed with the byte offset or the broken reference.
+ * @throws Malformed with a message that names the byte offset or the broken reference.
  */
 export function decodeProfile(bytes: Uint8Array): Profile {
   const reader = new WireReader(bytes);
@@ -69,8 +69,8 @@ export function decodeProfile(bytes: Uint8Array): Profile {
 }
 
 /**
- * Finds the messages of each kind, by field number, and reads the fields of the profile itself. The messages are decoded later, because a
- * message may refer to one that comes after it.
+ * Finds the messages of each kind by their field number, and reads the fields of the profile itself. The messages are decoded later,
+ * because a message may refer to a later message.
  */
 function split(reader: WireReader) {
   const messages: Record<number, Messages> = {
@@ -88,7 +88,8 @@ function split(reader: WireReader) {
   const seen = new Set<number>();
   for (let start = 0; reader.nextField(); start = reader.offset) {
     const { field } = reader;
-    // For protocol buffers the last value of a repeated field wins. pprof concludes that the file holds several profiles, and refuses it.
+    // In protocol buffers, the last value of a repeated field counts. But pprof takes a repeated field as a sign of several profiles in one
+    // file, and refuses the file.
     if (field >= 9 && field <= 12) {
       if (seen.has(field))
         throw new SecondProfile('a field that a profile has once comes a second time', reader.offset);
@@ -99,7 +100,7 @@ function split(reader: WireReader) {
       ofKind.stepOver(reader, start);
       continue;
     }
-    // drop_frames, keep_frames, default_sample_type and doc_url are not used, but they must refer to existing texts.
+    // This program ignores drop_frames, keep_frames, default_sample_type and doc_url, but these fields must refer to existing texts.
     if ([7, 8, 14, 15].includes(field)) otherTexts.push(reader.integer());
     else if (field === 9) timeNanos = reader.bigInteger();
     else if (field === 10) durationNanos = reader.integer();
@@ -115,15 +116,15 @@ const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = 
   1, 2, 3, 4, 5, 6, 11,
 ] as const;
 
-/** @throws Malformed if a profile has more entries of a kind than allowed. */
+/** @throws Malformed if a profile has too many entries of one kind. */
 function tooMany(what: keyof typeof MOST_ENTRIES, count: number, offset: number): void {
   if (count > MOST_ENTRIES[what]) throw new Malformed(`more than ${MOST_ENTRIES[what]} ${what}`, offset);
 }
 
-/** The messages of one kind. They nearly always follow each other, but messages of other kinds may be between them. */
+/** The messages of one kind. Messages of one kind nearly always follow each other, but other messages may come in between. */
 class Messages {
   count = 0;
-  /** Where the first message begins, and where the last one ends. */
+  /** The byte offsets where the first message begins and where the last message ends. */
   start = 0;
   end = 0;
   readonly #field: number;
@@ -134,7 +135,7 @@ class Messages {
     this.#what = what;
   }
 
-  /** Counts a message and moves the reader behind it. @param start where the field begins. */
+  /** Counts a message and moves the reader behind this message. @param start the byte offset where the message's field begins. */
   stepOver(reader: WireReader, start: number): void {
     reader.offset = reader.content();
     if (this.count++ === 0) this.start = start;
@@ -142,7 +143,7 @@ class Messages {
     tooMany(this.#what, this.count, this.end);
   }
 
-  /** Calls `read` for each message, with the reader at its beginning. `read` must read up to `reader.end`. */
+  /** Moves the reader to the beginning of each message and calls `read`, which must read up to `reader.end`. */
   each(reader: WireReader, read: (index: number) => void): void {
     reader.offset = this.start;
     reader.end = this.end;
@@ -161,7 +162,7 @@ class Messages {
 
 type Strings = ReturnType<typeof readStrings>;
 
-/** Finds the texts of the string table. They are decoded only when they are needed. */
+/** Finds the texts of the string table. A text is decoded only when it is needed. */
 function readStrings(reader: WireReader, messages: Messages) {
   const { bytes } = reader;
   const starts = new Uint32Array(messages.count);
@@ -175,13 +176,13 @@ function readStrings(reader: WireReader, messages: Messages) {
   const lengthOf = (index: number) => (ends[index] ?? 0) - (starts[index] ?? 0);
   const text = (index: number) =>
     lengthOf(index) === 0 ? '' : bytes.toString('utf8', starts[index], ends[index]);
-  /** @throws Malformed for an index out of range. */
+  /** Checks the index of a text. @throws Malformed if the index is out of range. */
   const check = (index: number): number => {
-    // A profile without a string table has one that holds only the empty string.
+    // The index 0 is always valid, because it means the empty text, even in a profile without a string table.
     if (index === 0 || (index > 0 && index < ends.length)) return index;
     throw new Malformed(`string ${index} of ${ends.length}`, bytes.length);
   };
-  /** Checks the index of a text that will be read. @throws Malformed if all such texts together are too long. */
+  /** Checks the index of a text that will be read. @throws Malformed if all texts to read are too long together. */
   const expect = (index: number): number => {
     expected += lengthOf(check(index));
     if (expected > MOST_STRING_BYTES)
@@ -298,7 +299,7 @@ function readLocations(reader: WireReader, messages: Messages, mappings: Ids, fu
         func = -1;
         line = 0;
         reader.message(takeLineField);
-        // pprof would refuse the whole profile.
+        // pprof refuses a profile that has a line without a function.
         if (func < 0) throw new Malformed('a line without a function', reader.offset);
         if (lines === lineFunction.length) {
           lineFunction = twiceAsLong(lineFunction);
@@ -328,7 +329,7 @@ function twiceAsLong<T extends Uint32Array | Float64Array>(array: T): T {
 
 /** The tables to which samples refer. */
 interface SampleTables {
-  /** The number of sample types. Each sample has so many values. */
+  /** The number of sample types, which is also the number of values of each sample. */
   readonly types: number;
   readonly locations: Ids;
   readonly strings: Strings;
@@ -349,7 +350,7 @@ function readSamples(reader: WireReader, messages: Messages, { types, locations,
     if (seen++ < types) values[next++] = value;
   };
   const takeLabelField = () => {
-    // key, str and num_unit must refer to existing texts, or pprof refuses the profile.
+    // The fields key, str and num_unit must refer to existing texts, because pprof refuses a profile with a broken reference.
     if ([1, 2, 4].includes(reader.field)) strings.check(reader.integer());
     else if (reader.field === 3) reader.unsigned();
     else reader.skip();
@@ -371,18 +372,23 @@ function readSamples(reader: WireReader, messages: Messages, { types, locations,
   return { count, firstFrame, frames: frames.subarray(0, frame), values, hasLabels };
 }
 
-/** Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this many times the number of entries, and a map the larger ones. */
+/**
+ * Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this many times the number of entries, and a map holds larger ids.
+ */
 const SPARSE = 4;
 
 type Ids = ReturnType<typeof idsOf>;
 
-/** Returns an index from the ids of one table to the places of the entries. Ids are unique unsigned integers of 64 bits other than 0. */
+/** Returns functions that find and add entries of one table by id. An id is a unique positive integer of up to 64 bits. */
 function idsOf(what: string, { count, start }: Messages) {
   const dense = new Int32Array(SPARSE * count + 1).fill(-1);
   const sparse = new Map<Unsigned, number>();
   const find = (id: Unsigned): number =>
     typeof id === 'number' && id < dense.length ? (dense[id] as number) : (sparse.get(id) ?? -1);
-  /** @throws Malformed if no entry has this id. The offset is that of the first entry. */
+  /**
+   * Returns the index of the entry with this id.
+   * @throws Malformed if no entry has this id; the error gives the offset of the first entry.
+   */
   const index = (id: Unsigned): number => {
     const found = find(id);
     if (found >= 0) return found;
@@ -390,9 +396,9 @@ function idsOf(what: string, { count, start }: Messages) {
   };
   return {
     index,
-    /** Returns the index, or −1 for the id 0, which means no entry. */
+    /** Returns the index of the entry with this id; −1 for the id 0, which means no entry. */
     indexOrNone: (id: Unsigned): number => (id === 0 ? -1 : index(id)),
-    /** Adds an entry. @throws Malformed if its id is 0 or already used. */
+    /** Adds an entry. @throws Malformed if the id of the entry is 0 or already used. */
     add(id: Unsigned, at: number, offset: number): void {
       if (id === 0) throw new Malformed(`a ${what} without an id`, offset);
       if (find(id) >= 0) throw new Malformed(`a second ${what} with id ${id}`, offset);

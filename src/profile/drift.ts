@@ -10,17 +10,18 @@ import type { WeighedProfile } from './published.ts';
  * Two recordings of one unchanged load never agree, because a profiler takes samples at random. So this file computes two
  * numbers and compares them:
  *
- * 1. The overlap of the two profiles: the share of the weight that the compiler would treat the same. A call edge is hot
- *    for the compiler when it is among the heaviest edges that hold 99 % of the weight together.
- * 2. The overlap that noise leaves: the samples of both profiles are put together and dealt out again at random, 200
- *    times, as if both were recordings of one load. The fifth percentile of these overlaps is what noise can explain.
+ * 1. The overlap of the two profiles: the share of the weight in calls that the compiler treats the same with both profiles. A call edge is
+ *    hot for the compiler if it is among the heaviest edges that hold 99 % of the weight together.
+ * 2. The overlap that noise alone would leave. The code puts the samples of both profiles together and deals them out again at random, 200
+ *    times, as if both profiles were recordings of one load. Noise can explain an overlap down to the fifth percentile of these 200
+ *    overlaps.
  *
- * For example, two recordings of one load share 93 % of the weight in calls that are hot in both, and noise alone would
- * leave 92 %: nothing changed. If a new release shares 61 % where noise would leave 92 %, then it lost 31 % beyond noise.
- * `isWithinNoise` compares this loss with the setting `min-drift`; `decide.ts` turns the answer into a decision.
+ * For example, two recordings of one load have an overlap of 93 %, and noise alone would leave 92 %, so the load has not changed. If the
+ * profile of a new release has an overlap of 61 %, and noise alone would leave 92 %, the overlap lost 31 % beyond noise. `isWithinNoise`
+ * compares this loss with the setting `min-drift`. `decide.ts` turns the answer into a decision.
  */
 
-/** A call edge that is in one of two profiles or in both, with its weight in each. A weight is 0 where the edge is missing. */
+/** A call edge of two profiles, with its weight in each profile. The weight is 0 in a profile that does not have the edge. */
 interface PairedEdge extends CallEdge {
   readonly before: number;
   readonly after: number;
@@ -35,19 +36,19 @@ export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
   });
 }
 
-/** Says how much two profiles have in common, as fractions: 1 for equal profiles, 0 for disjoint ones. */
+/** The overlaps of two profiles, as fractions: 1 if the profiles are equal, 0 if they have no edge in common. */
 export interface Overlap {
   /**
-   * The share of the weight of hot edges that the compiler would treat the same with either profile. Such an edge is hot in
-   * both profiles, and it is the heaviest of its call site in both or in neither. The two profiles have different shares of
-   * their weight in these edges; this is the smaller one.
+   * The share of the hot weight that is in edges which the compiler treats the same with both profiles. The compiler treats an edge the
+   * same if the edge is hot in both profiles, and its callee is the heaviest at the call site in both profiles or in none. The share is
+   * computed for each profile, and this field holds the smaller share.
    */
   readonly hot: number;
-  /** The share of all weight, hot or not, that is on the same edges: Σ min(pᵢ, qᵢ). */
+  /** The share of all weight, hot or cold, that both profiles have in the same edges: Σ min(pᵢ, qᵢ). */
   readonly weight: number;
 }
 
-/** Computes the overlap of two profiles. @param pairs sorted by caller, as `pairEdges` returns them. */
+/** Computes the overlap of two profiles. @param pairs the edges sorted by caller, in the order of `pairEdges`. */
 export function overlap(pairs: readonly PairedEdge[]): Overlap {
   const before = Float64Array.from(pairs, (pair) => pair.before);
   const after = Float64Array.from(pairs, (pair) => pair.after);
@@ -57,7 +58,7 @@ export function overlap(pairs: readonly PairedEdge[]): Overlap {
   };
 }
 
-/** Computes Σ min(pᵢ, qᵢ), where p and q are the weights as fractions of their sums. */
+/** Computes Σ min(pᵢ, qᵢ), where pᵢ and qᵢ are the weights of an edge, each as a fraction of all weight in its profile. */
 function sharedWeight(before: Float64Array, after: Float64Array): number {
   const [sumBefore, sumAfter] = [sum(before), sum(after)];
   if (sumBefore === 0 || sumAfter === 0) return 0;
@@ -68,7 +69,10 @@ function sharedWeight(before: Float64Array, after: Float64Array): number {
   return Math.min(1, shared);
 }
 
-/** Computes the share of hot weight on edges that have the same role in both profiles. @param sites as `numberCallSites`. */
+/**
+ * Computes the share of the hot weight that is in edges with the same role in both profiles.
+ * @param sites the number of each edge's call site, from `numberCallSites`.
+ */
 function sharedRoles(sites: Uint32Array, before: Float64Array, after: Float64Array): number {
   const [rolesBefore, rolesAfter] = [edgeRoles(sites, before), edgeRoles(sites, after)];
   const sharedFraction = (weights: Float64Array, ownRoles: Uint8Array, otherRoles: Uint8Array) => {
@@ -99,10 +103,10 @@ const [COLD, HOT, HEAVIEST] = [0, 1, 2] as const;
 export const HOT_SHARE = 0.99;
 
 /**
- * Returns the role of each edge. Among edges of equal weight, the first ones are hot.
+ * Returns the role of each edge. If only some edges of equal weight are hot, these are the first edges.
  *
- * The function uses plain loops over typed arrays, because the noise needs 400 calls of it, and a large program has tens of
- * thousands of edges.
+ * The function uses plain loops over typed arrays, because `noiseOverlap` calls it 400 times, and a large program has tens of thousands of
+ * edges.
  */
 function edgeRoles(sites: Uint32Array, weights: Float64Array): Uint8Array {
   const { least, ties } = hotThreshold(weights);
@@ -125,7 +129,7 @@ function edgeRoles(sites: Uint32Array, weights: Float64Array): Uint8Array {
 /**
  * Finds where the compiler divides hot edges from cold ones.
  * @returns `least`, the weight of the lightest hot edge, and `ties`, the number of edges with exactly this weight that are hot.
- * Without any weight, `least` is infinite, because no edge is hot.
+ * If no edge has weight, `least` is infinite, because no edge is hot.
  */
 export function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
   const ordered = weights.slice().sort();
@@ -143,7 +147,7 @@ export function hotThreshold(weights: Float64Array): { readonly least: number; r
 
 /**
  * Gives each edge the number of its call site; edges of one call site have the same caller and the same line.
- * @param pairs sorted by caller.
+ * @param pairs the edges sorted by caller.
  */
 function numberCallSites(pairs: readonly PairedEdge[]): Uint32Array {
   const numbers = new Uint32Array(pairs.length);
@@ -169,11 +173,12 @@ const NOISE_PERCENTILE = 0.05;
 /**
  * Computes the overlap that two recordings of one load would have, with as many samples as these two profiles have.
  *
- * It is a permutation test (Fisher 1935; Good, Permutation Tests, 2000). If nothing changed, each sample could equally have
- * come from the other profile, so the test puts the samples together, deals them out again 200 times, and returns the 5th
- * percentile of both overlaps. A sample counts an edge at most once, so an edge's samples are dealt out binomially.
- * @param scale how much weight one sample stands for in each profile, at least 1.
- * @param random returns uniform numbers in [0, 1).
+ * This function is a permutation test (Fisher 1935; Good, Permutation Tests, 2000). If the load has not changed, each sample could as well
+ * be from the other profile. So the test puts the samples of both profiles together, deals them out again 200 times, and returns the 5th
+ * percentile of the overlaps. The samples of an edge are dealt out with a binomial distribution, because each sample counts an edge at most
+ * once.
+ * @param scale for each profile, the weight of one sample, which is at least 1.
+ * @param random a function that returns uniformly distributed numbers in [0, 1).
  */
 export function noiseOverlap(
   pairs: readonly PairedEdge[],
@@ -209,7 +214,7 @@ const EXACT_TRIALS = 50;
 /** Draws the number of successes among `trials`, each of which succeeds with probability `p`. */
 function binomial(trials: number, p: number, random: () => number): number {
   if (trials > EXACT_TRIALS) {
-    // The Box–Muller transform makes a normal number of two uniform ones.
+    // The Box–Muller transform turns two uniformly distributed numbers into a normally distributed number.
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const deviation = Math.sqrt(trials * p * (1 - p)) * normal;
     return Math.min(trials, Math.max(0, Math.round(trials * p + deviation)));
@@ -246,15 +251,15 @@ function mostMoved(pairs: readonly PairedEdge[], nameOf: (pair: PairedEdge) => s
 }
 
 /**
- * Says how far two profiles are apart. Overlaps are fractions. They leave out the runtime's own calls, unless a profile has
- * no other calls.
+ * The difference between two profiles. Overlaps are fractions. Calls of Go's runtime do not count in the overlaps, unless a profile has
+ * only such calls.
  */
 export interface Drift {
-  /** The share of the weight of hot calls that the compiler would treat the same. */
+  /** The share of the hot calls' weight that is in calls which the compiler treats the same with both profiles. */
   readonly overlap: number;
-  /** The value of `overlap` that noise alone would leave: the 5th percentile for two recordings of one unchanged load. */
+  /** The value of `overlap` that noise alone would leave, which is the 5th percentile for two recordings of one unchanged load. */
   readonly noiseOverlap: number;
-  /** The share of the weight of all calls, hot or not, that is on the same calls. */
+  /** The share of the weight of all calls, hot or cold, that both profiles have in the same calls. */
   readonly weightOverlap: number;
   /** The value of `weightOverlap` that noise alone would leave. */
   readonly noiseWeightOverlap: number;
@@ -267,7 +272,7 @@ export interface Drift {
 /** Every run uses the same random numbers, so that the same inputs give the same decision. */
 const PERMUTATION_SEED = 0x9e3779b9;
 
-/** Measures how far `after` is from `before`. */
+/** Measures the difference between the profile `before` and the profile `after`. */
 export function driftBetween(before: WeighedProfile, after: WeighedProfile): Drift {
   const pairs = decisivePairs(pairEdges(before.edges, after.edges));
   const shared = overlap(pairs);
@@ -284,9 +289,9 @@ export function driftBetween(before: WeighedProfile, after: WeighedProfile): Dri
 }
 
 /**
- * Ignores runtime and preemption calls unless a profile has nothing else. The runtime's calls (scheduler, garbage collector,
- * timers) follow how busy the machine is, and so do samples in `runtime.asyncPreempt`. Through them alone, two profiles of one
- * load differ by 13 % of the weight.
+ * Ignores calls of Go's runtime and of preemption, unless a profile has only such calls. The weight of the runtime's calls (scheduler,
+ * garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Because of these calls,
+ * two profiles of one load differ by 13 % of the weight.
  */
 function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
   const program = pairs.filter(
@@ -297,8 +302,8 @@ function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
 }
 
 /**
- * Returns how much weight one sample stands for, in the unit of the column that the compiler reads. That is one period if the
- * profile counts only time, and more if a merge multiplied its samples.
+ * Returns the weight of one sample, in the unit of the column that the compiler reads. One sample weighs one period if the compiler reads
+ * the CPU time. It weighs more if a merge multiplied the samples.
  */
 function weightPerSample({ head, samples, cpuNanos, weighted }: WeighedProfile): number {
   const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
@@ -307,22 +312,22 @@ function weightPerSample({ head, samples, cpuNanos, weighted }: WeighedProfile):
 }
 
 /**
- * Weight that moves between calls that stay hot must be this many times as much as weight that moves to other calls, before
- * it counts as drift. The compiler asks only whether a call is hot, and a program that was built with a profile spends its
- * time differently (in the example service, by 11 % of the weight beyond noise).
+ * A loss of `weightOverlap` is divided by this number before it is compared with `min-drift`. A shift of weight between calls that stay hot
+ * counts less than a change of the hot calls, because the compiler asks only whether a call is hot. Moreover, a program spends its time
+ * differently once it is built with a profile. In the example service, PGO alone moves 11 % of the weight beyond noise.
  */
 const MOVED_WITHIN = 3;
 
 /** The four overlaps of a drift, as fractions. */
 type Overlaps = Pick<Drift, 'overlap' | 'noiseOverlap' | 'weightOverlap' | 'noiseWeightOverlap'>;
 
-/** Whether noise explains the drift, apart from the loss of weight (a fraction) that `minDrift` allows. */
+/** Returns true if the overlaps are below the noise by at most `minDrift`, a fraction. */
 export function isWithinNoise(drift: Overlaps, minDrift: number): boolean {
   const { hot, weight } = lostBeyondNoise(drift);
   return Math.max(hot, weight) <= minDrift;
 }
 
-/** Returns how much less each overlap is than noise explains, as a fraction; negative within noise. */
+/** Returns how far each overlap is below the overlap that noise alone would leave, as a fraction; negative if the overlap is above. */
 function lostBeyondNoise({ overlap, noiseOverlap, weightOverlap, noiseWeightOverlap }: Overlaps): Overlap {
   return {
     hot: noiseOverlap - overlap,
@@ -330,7 +335,10 @@ function lostBeyondNoise({ overlap, noiseOverlap, weightOverlap, noiseWeightOver
   };
 }
 
-/** Chooses the overlap that explains a decision: the one of hot calls, unless the weight of all calls caused the update. */
+/**
+ * Chooses the overlap that explains a decision. This is the overlap of all calls if it caused an update, and the overlap of hot calls in
+ * all other cases.
+ */
 export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject') {
   const { hot, weight } = lostBeyondNoise(drift);
   return kind === 'update' && weight > Math.max(0, hot)

@@ -14,28 +14,29 @@ import {
 import { timesOf } from './potential.ts';
 
 /**
- * Reduces a profile to its call edges, which are all that the Go compiler reads from it.
+ * Reduces a profile to its call edges, because the Go compiler reads only the call edges of a profile.
  *
- * A call edge is a caller, a callee, and the line of the call, counted from the start of the caller. Its weight is the sum of the
- * samples whose stack ends with this call. The compiler looks at the two locations at the end of each stack (the leaf and its
- * caller), and each location may hold several frames, because calls that were inlined share an address.
+ * A call edge is a caller, a callee, and the line of the call, counted from the start of the caller. The weight of a call edge is the sum
+ * of the samples whose stack ends with this call. The compiler looks at the two locations at the end of each stack (the leaf and its
+ * caller), and each location may hold several frames, because an inlined function has the same address as its caller.
  *
  * For example, a stack `main -> serve -> render`, where `render` was inlined into `serve`, has one location for `serve` and
- * `render`, and one for `main`. Its 30 samples give the edges `main -> serve` and `serve -> render`, with a weight of 30 each.
+ * `render`, and one for `main`. If the profile has 30 samples with this stack, the edges `main -> serve` and `serve -> render` have a
+ * weight of 30 each.
  *
- * The rules follow `cmd/internal/pgo/pprof.go` and `internal/profile/graph.go` of Go 1.26, which are the same since Go 1.21.
- * Profiles may have hundreds of thousands of stacks, so the sums are in typed arrays, by the numbers of the names.
+ * The code follows the rules in `cmd/internal/pgo/pprof.go` and `internal/profile/graph.go` of Go 1.26. These rules have not changed since
+ * Go 1.21. A profile may have hundreds of thousands of stacks, so each name has a number, and typed arrays hold the sums.
  */
 
 /** A call edge with its weight. */
 export interface Edge extends CallEdge {
-  /** The value in the column that the compiler reads, in the unit of that column. */
+  /** The edge's value in the column that the compiler reads, in the unit of this column. */
   readonly weight: number;
-  /** The values, one for each column of the profile. */
+  /** The values of the edge, one for each column of the profile. */
   readonly values: readonly number[];
 }
 
-/** The identity of a call edge: two edges with the same caller, callee and offset are one. */
+/** The identity of a call edge: two edges with the same caller, callee and offset are one edge. */
 export interface CallEdge {
   readonly caller: string;
   readonly callee: string;
@@ -47,11 +48,11 @@ export interface CallEdge {
 export interface EdgeSet {
   /** The edges with weight, sorted by caller, callee and offset. */
   readonly edges: readonly Edge[];
-  /** The sum of their weights. */
+  /** The sum of the weights of all edges. */
   readonly totalWeight: number;
 }
 
-/** Returns a key that identifies an edge. The parts cannot run together, because function names hold no NUL. */
+/** Returns a key that identifies an edge. A NUL separates the parts of the key, because function names never contain a NUL. */
 export function edgeKey(caller: string, callee: string, offset: number): string {
   return `${caller}\0${callee}\0${offset}`;
 }
@@ -62,20 +63,20 @@ export function edgeInWords({ caller, callee, offset }: CallEdge): string {
   return `${from} → ${to} (${offset < 0 ? 'no line' : `+${offset}`})`;
 }
 
-/** Orders edges by caller, callee and offset. */
+/** Compares edges by caller, callee and offset. */
 export function byName(a: CallEdge, b: CallEdge): number {
   return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
 }
 
 /**
- * Orders edges from the heaviest down, and edges of the same weight by their names, as `sortByWeight` in
- * cmd/internal/pgo/pprof.go does.
+ * Compares edges, so that the heaviest edge is first, and edges of the same weight are in the order of their names. This is the order of
+ * `sortByWeight` in cmd/internal/pgo/pprof.go.
  */
 export function byWeight(a: Edge, b: Edge): number {
   return b.weight - a.weight || byName(a, b);
 }
 
-/** Returns the share of all weight on edges that satisfy `test`, as a fraction; 0 if there is no weight. */
+/** Returns the share of all weight that is in edges for which `test` is true, as a fraction; 0 if all weights are 0. */
 export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolean): number {
   let [part, all] = [0, 0];
   for (const edge of edges) {
@@ -86,22 +87,22 @@ export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolea
 }
 
 /**
- * The random odd factors of the hash function. If they were known, a profile could be made whose keys all collide, and adding
- * it up would take hours.
+ * The random odd factors of the hash function. They are random, because an attacker who knows the factors could make a profile whose keys
+ * all collide, and adding up this profile would take hours.
  */
 const [HASH_LOW, HASH_HIGH] = [2 * randomInt(2 ** 31) + 1, 2 * randomInt(2 ** 31) + 1];
 
 /**
- * Adds up lists of values by a key, which is a whole number below 2^53. It is a hash table in typed arrays, because a `Map` would
+ * Adds up lists of values by a key, which is a whole number below 2^53. The class is a hash table in typed arrays, because a `Map` would
  * create an object for each key.
  */
 export class Sums {
   readonly types: number;
   count = 0;
-  /** The sums, with those of one key next to each other, in the order in which the keys were added. */
+  /** The sums of all keys, in the order in which the keys were added. The sums of one key are next to each other. */
   values: Float64Array;
   #keys = new Float64Array(1024);
-  /** The hash table, with open addressing. A place holds the index of its key plus one, or 0 if it is free. */
+  /** The hash table, with open addressing. A free place holds 0; any other place holds the index of its key plus one. */
   #places = new Int32Array(2048);
 
   /** @param types the number of values for each key. */
@@ -110,7 +111,7 @@ export class Sums {
     this.values = new Float64Array(1024 * types);
   }
 
-  /** Removes all keys and keeps the memory for the next ones. */
+  /** Removes all keys and keeps the memory for new keys. */
   clear(): void {
     this.values.fill(0, 0, this.count * this.types);
     this.#places.fill(0);
@@ -122,7 +123,7 @@ export class Sums {
     return this.#keys.subarray(0, this.count);
   }
 
-  /** Adds the values that begin at the index `from` to those of the key. @returns the index of the key. */
+  /** Adds the values that begin at the index `from` to the sums of the key. @returns the index of the key. */
   add(key: number, values: Float64Array, from: number): number {
     const index = this.index(key);
     const at = index * this.types;
@@ -168,22 +169,22 @@ export class Sums {
   }
 }
 
-/** The limit of call edges in a profile and in a run. The largest programs have some ten thousand. */
+/** The most call edges that a profile, or all profiles of a run, may have. The largest programs have some ten thousand call edges. */
 const MOST_EDGES = 200_000;
-/** The limit of values on these edges. Go's profiles have two values for each edge. */
+/** The most values that all call edges may have together. Go's profiles have two values for each edge. */
 const MOST_VALUES = 600_000;
-/** The limit of different pairs of a caller's and a callee's address. The largest programs have some hundred thousand. */
+/** The most pairs of a caller's and a callee's address that a profile may have. The largest programs have some hundred thousand pairs. */
 const MOST_PAIRS = 1_000_000;
-/** The limit of frames in these pairs. The code visits each of them. */
+/** The most frames that all pairs of addresses may have together. The limit bounds the time, because the code visits each frame. */
 const MOST_FRAMES = 100_000_000;
-/** The limit of lines between the start of a function and a call in it. */
+/** The most lines between the start of a function and a call in this function. */
 const MOST_OFFSET = 2 ** 30;
-/** The numbers that `KnownNames` gives to names are below this. */
+/** The numbers that `KnownNames` gives to names are below this limit. */
 const NAME_NUMBERS = 2 ** 20;
 
 /**
- * Adds up the call edges of one or many profiles, by the numbers of their names. The memory depends on the number of different
- * edges, not on the number of profiles.
+ * Adds up the call edges of one or many profiles. `KnownNames` gives each name a number, and these numbers are the keys. The memory depends
+ * only on the number of different edges, so many profiles take no more memory than one profile.
  */
 export class EdgeSums {
   readonly #sites = new Sums(0);
@@ -214,13 +215,13 @@ export class EdgeSums {
     return exactTotals(this.#edges.values, this.#edges.types, this.count);
   }
 
-  /** Removes all edges and keeps the memory for the next ones. */
+  /** Removes all edges and keeps the memory for new edges. */
   clear(): void {
     this.#sites.clear();
     this.#edges.clear();
   }
 
-  /** Adds other sums, each times `factor`. Both must have names of the same `KnownNames`. */
+  /** Multiplies the values of `other` by `factor` and adds them. The names of both objects must come from the same `KnownNames`. */
   addAll(other: EdgeSums, factor: number): void {
     const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
     const sites = new Int32Array(other.#sites.count);
@@ -232,7 +233,7 @@ export class EdgeSums {
     }
   }
 
-  /** Returns the weight of the edges that satisfy `test`, in the column with the index `type`. */
+  /** Returns the sum of the edges for which `test` is true, in the column with the index `type`. */
   weightOf(type: number, test: (caller: string, offset: number, callee: string) => boolean): number {
     let weight = 0;
     for (let edge = 0; edge < this.count; edge++) {
@@ -254,7 +255,10 @@ export class EdgeSums {
     return site;
   }
 
-  /** Adds the values of all columns, which begin at the index `from`, to those of a call. @param site as `site` returns it. */
+  /**
+   * Adds the values of all columns, which begin at the index `from`, to the sums of a call.
+   * @param site an index from the method `site`.
+   */
   add(site: number, callee: KnownName, values: Float64Array, from: number): void {
     const before = this.#edges.count;
     const edge = this.#edges.add(site * NAME_NUMBERS + callee.number, values, from);
@@ -266,7 +270,7 @@ export class EdgeSums {
   /**
    * Returns all edges sorted by name, including those without weight for the compiler.
    * @param type the index of the column that holds the weight.
-   * @param rename returns the new name of a function. Edges that get the same names are added up.
+   * @param rename a function that returns the new name of a function. Edges that get the same names are added up.
    */
   toEdges(type: number, rename: (name: string) => string = (name) => name): Edge[] {
     const { values, types } = this.#edges;
@@ -285,7 +289,7 @@ export class EdgeSums {
   }
 }
 
-/** Sorts edges by name, and adds up those with the same names and offset. */
+/** Sorts edges by name, and adds up the edges that have the same names and offset. */
 export function mergeTwins(edges: readonly Edge[]): Edge[] {
   const unique: Edge[] = [];
   for (const edge of edges.toSorted(byName)) {
@@ -300,23 +304,22 @@ export function mergeTwins(edges: readonly Edge[]): Edge[] {
   return unique;
 }
 
-/** Returns the edges that the compiler sees, which are those with weight. @param edges sorted by name. */
+/** Returns the edges that the compiler sees, which are the edges whose weight is above 0. @param edges all edges, sorted by name. */
 export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
   const seen = edges.filter(({ weight }) => weight !== 0);
   return { edges: seen, totalWeight: totalOf(seen, ({ weight }) => weight) };
 }
 
 /**
- * Adds up the call edges of a profile, as the compiler counts them. The compiler skips samples without weight. Here they add to
- * the other columns, so that the edges of a merge are the sums of the edges of its parts.
+ * Adds up the call edges of a profile in the same way as the compiler. But the compiler skips samples whose weight is 0, and this function
+ * adds the other columns of such samples. So the edges of a merge are the sums of the edges of the merged profiles.
  * @param subject the beginning of an error message, such as `It has`.
- * @param last the result of an earlier call that is no longer needed, so that its memory is used again.
- * @throws ExpectedError when there are more calls than any Go program has.
- */
+ * @param last the result of an earlier call, if it is no longer needed; the function uses its memory again.
+ * @throws ExpectedError if the profile has more calls than any Go program. */
 export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSums): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
   const types = sampleTypes.length;
-  // First add up the samples by their last two locations, because the compiler reads nothing else of a stack.
+  // First add up the samples by the two innermost locations of their stacks, because the compiler reads only these two locations.
   const none = locations.count;
   const pairs = emptied(lastPairs, types) ?? new Sums(types);
   lastPairs = pairs;
@@ -351,12 +354,12 @@ export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSu
   return edges;
 }
 
-/** The pairs of the profile before, whose memory is used again. */
+/** The pairs of addresses of the last profile. Their memory is used again for the next profile. */
 let lastPairs: Sums | undefined;
-/** Sums with more keys than this are not used again, because a profile that large is rare. */
+/** The memory of sums with more keys than this is not used again, because such large profiles are rare. */
 const MOST_REUSED = 2 ** 16;
 
-/** Returns the sums, emptied, if they can be used again; else undefined. */
+/** Empties sums whose memory can be used again, and returns them; undefined if the memory cannot be used again. */
 function emptied<T extends Sums | EdgeSums>(last: T | undefined, types: number): T | undefined {
   if (last?.types !== types || last.count > MOST_REUSED) return undefined;
   last.clear();
@@ -368,7 +371,7 @@ function absurd(subject: string, what: string): ExpectedError {
   return new ExpectedError(message, { fix: 'Check where this file comes from.' });
 }
 
-/** The frames of a stack's last two locations, with inlined ones. The outermost caller is first. */
+/** The frames of the two innermost locations of a stack, including inlined frames. The outermost caller is first. */
 class FramePath {
   length = 0;
   readonly #named: NamedProfile;
@@ -407,7 +410,7 @@ class FramePath {
     return this.#lineNumber(at) - this.#startLine(at);
   }
 
-  /** Tells whether the compiler takes two frames for one: address, name, start line and line are the same. */
+  /** Returns true if the compiler takes two frames for one frame, because their address, name, start line and line are the same. */
   isSame(a: number, b: number): boolean {
     const { addressLow, addressHigh } = this.#named.profile.locations;
     const at = this.#location[a] as number;
@@ -421,7 +424,7 @@ class FramePath {
     );
   }
 
-  /** Tells whether the call that leads to the frame `at` is already on the path before it. */
+  /** Returns true if the call that leads to the frame `at` occurs earlier on the path. */
   hadCall(at: number): boolean {
     for (let before = 1; before < at; before++)
       if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
@@ -438,7 +441,7 @@ class FramePath {
   }
 }
 
-/** Returns the call edges of a profile. @throws ExpectedError when there are more than any Go program has. */
+/** Returns the call edges of a profile. @throws ExpectedError if the profile has more call edges than any Go program. */
 export function callEdges(profile: Profile): EdgeSet {
   return edgesOf(profile).edges();
 }
@@ -454,9 +457,9 @@ export function edgesOf(profile: Profile) {
   return {
     head: headOf(profile),
     totals: totalsOf(profile),
-    /** Where the time of its stacks went; undefined if it holds only call edges. */
+    /** The time that each group of stacks took; undefined if the profile holds only call edges. */
     times: isCompact(profile) ? undefined : timesOf(named),
-    /** Returns the call edges. @param rename returns the new name of a function. */
+    /** Returns the call edges of the profile. @param rename a function that returns the new name of a function. */
     edges: (rename?: (name: string) => string): EdgeSet => edgeSetOf(sums.toEdges(type, rename)),
   };
 }
@@ -465,8 +468,8 @@ export function edgesOf(profile: Profile) {
 export type Ends = Pick<Edge, 'caller' | 'callee'>;
 
 /**
- * Finds functions and packages of `expect` that no call has; `*` stands for any text.
- * @returns a message and its fix; undefined if all are found.
+ * Finds the entries of `expect` that match no call of the profile. An entry names a function or a package; `*` stands for any text.
+ * @returns a message and its fix; undefined if each entry matches a call.
  */
 export function missingFrom(subject: string, edges: readonly Ends[], expect: readonly string[]) {
   const symbols = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
