@@ -27,9 +27,9 @@ import { renamer, splitSymbol } from './names.ts';
 import { type FileReading, readAs } from './places.ts';
 
 /**
- * Writes profiles. Most committed profiles hold only call edges, because the Go compiler reads nothing else: each edge becomes a stack of
- * two frames (`encodeEdges`). With `compact: none`, whole stacks are kept (`encodeWhole`). In both cases the bytes depend only on the
- * content of the profile and not on the order of its inputs, so equal inputs make equal files.
+ * Writes profiles. Most committed profiles hold only call edges, because the Go compiler reads only call edges. `encodeEdges` writes each
+ * edge as a stack of two frames. With `compact: none`, `encodeWhole` writes the whole stacks. Both functions write the same bytes for the
+ * same content, in any order of the inputs, so equal inputs make equal files.
  */
 
 interface Func {
@@ -54,8 +54,8 @@ export class StackSum {
   readonly #sums = new Map<string, { readonly stack: readonly number[]; readonly values: number[] }>();
 
   /**
-   * @param byAddress whether locations with different addresses stay separate. By default they do not, because a program may be loaded at
-   * any address.
+   * @param byAddress true to keep locations with different addresses separate. By default, addresses are ignored, because a program may be
+   * loaded at any address.
    */
   constructor(byAddress = false) {
     this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => {
@@ -66,8 +66,8 @@ export class StackSum {
 
   /**
    * Adds the stacks of a profile.
-   * @param valuesOf returns the values that a sample adds.
-   * @param group equal stacks of different groups stay separate.
+   * @param valuesOf a function that returns the values that a sample adds to the sum.
+   * @param group a name for a group of stacks. Equal stacks of different groups are not added up.
    */
   add(profile: Profile, valuesOf: (values: SampleValues) => ArrayLike<number>, group = ''): void {
     const locations = this.#locationsOf(profile);
@@ -82,7 +82,7 @@ export class StackSum {
     });
   }
 
-  /** Adds the locations of a profile to the sum. @returns for each location its number in the sum. */
+  /** Adds the locations of a profile to the sum. @returns the number that each location has in the sum. */
   #locationsOf(profile: Profile): number[] {
     const { functions, locations, mappings } = profile;
     const own = functions.names.map((name, at) =>
@@ -111,8 +111,8 @@ export class StackSum {
   }
 
   /**
-   * Returns the sum as a profile. Samples whose values are all zero are left out.
-   * @param factors one factor for each sample type. The values are multiplied by it and rounded.
+   * Returns the sum of all added profiles as a profile. A sample whose values are all zero is left out.
+   * @param factors one factor for each sample type. Each value is multiplied by its factor and rounded.
    */
   profile(
     head: Partial<ProfileHead> & Pick<ProfileHead, 'sampleTypes' | 'periodType' | 'period' | 'comments'>,
@@ -163,7 +163,7 @@ export function locationColumns(locations: readonly StackLocation[]): Locations 
   };
 }
 
-/** Returns where each list begins if all lists follow each other, and behind the last one the sum of their lengths. */
+/** Joins lists and returns the index where each list begins. One more entry holds the length of the joined list. */
 function firsts(lists: readonly (readonly unknown[])[]): Uint32Array {
   const first = new Uint32Array(lists.length + 1);
   for (const [at, { length }] of lists.entries()) first[at + 1] = (first[at] as number) + length;
@@ -192,11 +192,14 @@ export class Interned<T> {
 
 /** The whole stacks of the collected profiles. */
 export interface CollectedStacks {
-  /** Reads the profiles one after the other. @param visit gets each profile, and how often each of its samples counts. */
+  /**
+   * Reads the collected profiles one by one.
+   * @param visit a function that gets each profile, and a factor for the values of the profile.
+   */
   each(visit: (profile: Profile, factor: number) => void): Promise<void>;
 }
 
-/** Returns the stacks of a merge's inputs under today's names. */
+/** Returns the stacks of all inputs of a merge, with today's names of the functions. */
 export function collectedStacks(
   inputs: readonly (MergeInputFile & { readonly factor: number })[],
   renames: readonly Rename[],
@@ -213,21 +216,22 @@ export function collectedStacks(
   };
 }
 
-/** A file that is merged, and how it is read. */
+/** An input file of a merge, and the way to read it. */
 interface MergeInputFile {
   readonly path: string;
   readonly profile: FileReading;
 }
 
-/** Reads an input of a merge. It has only the columns and stacks that the merge uses. */
+/** Reads an input of a merge, and returns only the columns and stacks that the merge uses. */
 export async function readInput({ path, profile }: MergeInputFile): Promise<Profile> {
   return readAs(await decodeFile(await readRegularFile(path)), profile);
 }
 
 /**
- * Encodes each call edge as a stack of two frames. `go tool preprofile` prints the same bytes for the result as for the whole profile.
- * Labels, addresses, files and mappings are gone. The bytes depend only on the edges and the comments. They are not gzipped, so that git
- * can store the next version as a difference. Each function starts at line 1, so a function that only moved in its file changes nothing.
+ * Encodes each call edge as a stack of two frames. `go tool preprofile` prints the same bytes for the encoded edges as for the whole
+ * profile. The encoded profile has no labels, addresses, files and mappings. Its bytes depend only on the edges and the comments. The bytes
+ * are not gzipped, so that git can store the next version as a difference. Each function starts at line 1, so the bytes stay the same if a
+ * function only moves within its file.
  * @param remarks comments in addition to the totals.
  */
 export function encodeEdges(
@@ -242,7 +246,7 @@ export function encodeEdges(
   return encodeStacksOf(edges, { ...head, comments: [...totalsInWords(totals), ...remarks] }, kept);
 }
 
-/** Encodes call edges for a merge by pprof. All sample types are kept, and the times and comments are left out. */
+/** Encodes call edges for a merge by pprof. The result has all sample types, but no times and no comments. */
 export function encodeSums(head: ProfileHead, edges: readonly Edge[]): Uint8Array {
   const timeless = { ...head, timeNanos: 0n, durationNanos: 0, comments: [] };
   return encodeStacksOf(edges, timeless, [...head.sampleTypes.keys()]);
@@ -252,7 +256,8 @@ export function encodeSums(head: ProfileHead, edges: readonly Edge[]): Uint8Arra
 function encodeStacksOf(edges: readonly Edge[], head: ProfileHead, kept: readonly number[]): Uint8Array {
   const names = [...new Set(edges.flatMap(({ caller, callee }) => [caller, callee]))].sort(compareText);
   const strings = new StringTable();
-  // The names come first and are sorted, because similar names next to each other compress well, and git can store the next version as a difference.
+  // The function names come first in the file and are sorted, because similar neighbours compress well, and git can store the next version
+  // as a difference.
   for (const name of names) strings.dedup(name);
   const functions = new Map(names.map((name, index) => [name, index + 1]));
   const called = new Set(edges.map(({ callee }) => callee));
@@ -264,12 +269,14 @@ function encodeStacksOf(edges: readonly Edge[], head: ProfileHead, kept: readonl
     if (callSites.has(siteOf(edge))) continue;
     const id = locations.length + 1;
     callSites.set(siteOf(edge), id);
-    // A recursive call on the first line of a function needs another address. Otherwise caller and callee would be the same location.
+    // A recursive call on the first line of a function gets the address 1, because caller and callee would be the same location with equal
+    // addresses.
     const address = edge.offset === 0 && called.has(edge.caller) ? 1 : 0;
     locations.push(location(id, functions.get(edge.caller), 1 + edge.offset, address));
   }
   return encode(head, strings, kept, {
-    // The samples are sorted by weight, because neighbours with similar weights compress well. The compiler sorts them in the same order.
+    // The samples are sorted by weight, because neighbours with similar weights compress well. The compiler sorts call edges in the same
+    // order.
     sample: [...edges].sort(byWeight).map((edge) => ({
       locationId: [callees.get(edge.callee) ?? 0, callSites.get(siteOf(edge)) ?? 0],
       value: kept.map((index) => edge.values[index] ?? 0),
@@ -285,8 +292,8 @@ function location(id: number, functionId = 0, line = 0, address = 0) {
 }
 
 /**
- * Encodes a profile with its strings first, which protocol buffers allow. The string table begins with the empty string, so the second byte
- * of the file is NUL. Git and GitHub recognize a binary file by this byte, and do not show it as text.
+ * Encodes a profile and writes its strings first, because the fields of a protocol buffer may be in any order. The string table begins with
+ * the empty string, so the second byte of the file is NUL. Git and GitHub recognize a binary file by this byte, and do not show it as text.
  * @param kept the indices of the sample types to write.
  */
 function encode(head: ProfileHead, strings: StringTable, kept: readonly number[], tables: ProfileInput) {
@@ -305,9 +312,11 @@ function encode(head: ProfileHead, strings: StringTable, kept: readonly number[]
 }
 
 /**
- * Encodes a profile with its whole stacks, for `compact: none`. Data that must not be committed is removed: labels, so that equal stacks
- * become one, and paths of a machine in file names. The result is not gzipped, like that of `encodeEdges`.
- * @param totals how much was measured. It goes into a comment if samples are weighted, because then the values do not show it.
+ * Encodes a profile with its whole stacks, for `compact: none`. The function removes labels, so that equal stacks are added up, and it
+ * removes the paths of a machine from file names, because nobody may commit these data. The result is not gzipped, like the result of
+ * `encodeEdges`.
+ * @param totals the number of samples and the CPU time that profilers measured. If samples are weighted, a comment holds these totals,
+ * because the values do not show them.
  */
 export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly string[] = []): Uint8Array {
   const { mappings, locations, functions, samples } = profile.samples.hasLabels
@@ -342,7 +351,7 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
   });
 }
 
-/** Excludes calls from the whole stacks of a profile. The call edges of the result are those that `renameExcluded` returns. */
+/** Excludes calls from the whole stacks of a profile. The call edges of the result are the same as the result of `renameExcluded`. */
 export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion[]): Profile {
   const { functions } = profile;
   if (!callEdges(profile).edges.some((edge) => isExcluded(edge, exclusions))) return profile;
@@ -356,11 +365,11 @@ export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion
 }
 
 /**
- * Changes the calls of some stacks, and keeps all other stacks as they are. A function can have only one name in a stack, so the changed
- * stacks are replaced by one stack of two frames for each of their call edges.
- * @param isCut decides by the two locations at the leaf whether a stack is changed.
- * @param change returns the new call edges of the changed stacks.
- * @param keep returns the other stacks.
+ * Changes the calls of some stacks, and leaves all other stacks unchanged. A function can have only one name in a stack. So the changed
+ * stacks are replaced by short stacks: one stack of two frames for each call edge.
+ * @param isCut a function that gets the two innermost locations of a stack, and returns true if the stack must be changed.
+ * @param change a function that returns the new call edges of the changed stacks.
+ * @param keep a function that gets and returns a profile with the unchanged stacks.
  */
 export function cutStacks(
   profile: Profile,
@@ -381,7 +390,7 @@ export function cutStacks(
   return sumOfStacks(profile, keep(part(false)), decodeProfile(encodeSums(profile, edges)));
 }
 
-/** Adds up the stacks of several profiles. Samples that differ only in their labels become one. */
+/** Adds up the stacks of several profiles. Samples that differ only in their labels become one sample. */
 function sumOfStacks(head: ProfileHead, ...parts: readonly Profile[]): Profile {
   const sum = new StackSum(true);
   for (const part of parts) sum.add(part, (values) => values);
@@ -389,8 +398,8 @@ function sumOfStacks(head: ProfileHead, ...parts: readonly Profile[]): Profile {
 }
 
 /**
- * Returns a file name without a path of the machine that built the program. It consists of the package and the base name, as `-trimpath`
- * writes it.
+ * Returns a file name without a path of the machine that built the program. The file name consists of the package and the base name, in the
+ * form that `-trimpath` writes.
  */
 function publicFileName(functionName: string, filename: string): string {
   const ofMachine = /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename);

@@ -6,22 +6,23 @@ import { byName, type Edge, type Ends, weightShare } from './edges.ts';
 import { EXCLUDED } from './names.ts';
 
 /**
- * Keeps calls out of the profile that hurt when they are inlined: those that the user excludes, and those that are known to be harmful.
+ * Keeps harmful calls out of the profile. A call is harmful if the program gets worse when the compiler inlines the call. The user names
+ * harmful calls in `exclude`, and the table below has calls that are known to be harmful.
  *
- * The calls stay in the file with their weight, because the compiler decides by the sum of all weight which calls are hot. Only
- * their functions get names that the compiler does not find. For example, with `exclude: main.serve -> main.render`, both names
- * of this edge get a suffix, and all other calls of `main.render` stay hot.
+ * Excluded calls stay in the file with their weight, because the compiler uses the sum of all weight to decide which calls are hot. But the
+ * functions of an excluded call get names that the compiler does not find. For example, with `exclude: main.serve -> main.render`, both
+ * names of this edge get a suffix, and all other calls of `main.render` stay hot.
  */
 
 /** A call that the compiler must not treat as hot. Functions are named as in profiles. */
 export interface Exclusion {
-  /** If absent, the exclusion holds for any caller. */
+  /** The caller; absent if the exclusion applies to every caller. */
   readonly caller?: string;
   readonly callee: string;
 }
 
 /**
- * Parses a setting that lists calls, such as `exclude`: `caller -> callee`, or the callee alone.
+ * Parses a setting that lists calls, such as `exclude`. A call has the form `caller -> callee`, or is the callee alone.
  * @throws UsageError for any other text.
  */
 export function callsOf(setting: string, written: readonly string[] | undefined): readonly Exclusion[] {
@@ -41,7 +42,7 @@ export interface ExclusionSettings extends Pick<Config, 'hazards'> {
   readonly exclusions: readonly Exclusion[];
 }
 
-/** Whether a call is one of the excluded ones. An exclusion without a caller matches the callee in every caller. */
+/** Returns true if an exclusion matches the call. An exclusion without a caller matches every call of the callee. */
 export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclusion[]): boolean {
   return exclusions.some(
     (exclusion) => exclusion.callee === callee && (exclusion.caller ?? caller) === caller,
@@ -49,9 +50,9 @@ export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclus
 }
 
 /**
- * Returns names for the two functions of an excluded call that the compiler does not find. To the compiler, a function is hot if
- * it is the callee of any hot edge, and a call site is hot by its caller and line alone (`PGOInlinePrologue` in
- * cmd/compile/internal/inline/inl.go). So if the callee may be hot for other callers, the caller also gets another name.
+ * Returns new names for the two functions of an excluded call, so that the compiler does not find the call. The compiler takes a function
+ * as hot if any hot edge has this callee. It takes a call site as hot if a hot edge has this caller and this line (`PGOInlinePrologue` in
+ * cmd/compile/internal/inline/inl.go). So the caller also gets a new name if other callers may keep the callee hot.
  */
 export function excludedNames({ caller, callee }: Ends, exclusions: readonly Exclusion[]): Ends {
   const everywhere = exclusions.some(
@@ -60,7 +61,7 @@ export function excludedNames({ caller, callee }: Ends, exclusions: readonly Exc
   return { caller: everywhere ? caller : caller + EXCLUDED, callee: callee + EXCLUDED };
 }
 
-/** Returns the edges, sorted by name, with other names for the excluded ones. All weights stay the same. */
+/** Returns the edges, sorted by name. Excluded edges get new names, and all edges keep their weights. */
 export function renameExcluded(edges: readonly Edge[], exclusions: readonly Exclusion[]): readonly Edge[] {
   if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
   return edges
@@ -75,7 +76,9 @@ export function exclusionInWords({ caller, callee }: Exclusion): string {
 
 /** An inlining that is known to be harmful. */
 export interface HarmfulInlining extends Exclusion {
-  /** The first and last minor release of Go 1 with the harm. Without `to`, the newest release still has it. */
+  /**
+   * The first and the last minor release of Go 1 in which the inlining is harmful. `to` is absent if the newest release still has the harm.
+   */
   readonly from: number;
   readonly to?: number;
   readonly title: string;
@@ -87,7 +90,7 @@ export interface HarmfulInlining extends Exclusion {
 
 const HARMFUL_INLININGS: readonly HarmfulInlining[] = [
   {
-    // The program in the issue hangs with Go 1.22.12, 1.23.12, 1.24.4 and 1.24.13. It does not with Go 1.21.13 and 1.26.8.
+    // The program in the issue hangs with Go 1.22.12, 1.23.12, 1.24.4 and 1.24.13. This program runs with Go 1.21.13 and 1.26.8.
     caller: 'runtime.ReadTrace',
     callee: 'runtime.gopark',
     from: 22,
@@ -110,8 +113,9 @@ const HARMFUL_INLININGS: readonly HarmfulInlining[] = [
 ];
 
 /**
- * Returns the harmful inlinings of a version of Go. Nothing is known about development versions.
- * @param goVersion as `go env GOVERSION` prints it.
+ * Returns the harmful inlinings of a version of Go. The result is empty for development versions, because no harm is known for these
+ * versions.
+ * @param goVersion the version that `go env GOVERSION` prints.
  */
 export function harmfulInlinings(goVersion: string): readonly HarmfulInlining[] {
   const minor = goMinor(goVersion);
@@ -125,19 +129,19 @@ export function goMinor(goVersion: string): number | undefined {
   return minor === undefined ? undefined : Number(minor);
 }
 
-/** Returns the calls to keep out: those that the user excludes, and those that are harmful with this version of Go. */
+/** Returns the excluded calls: the calls that the user excludes, and the calls that are harmful with this version of Go. */
 export function exclusionsFor({ hazards, exclusions }: ExclusionSettings, goVersion: string) {
   return hazards === 'apply' ? [...exclusions, ...harmfulInlinings(goVersion)] : exclusions;
 }
 
-/** Says why an inlining is harmful, as the text after a colon. */
+/** Returns the reason why an inlining is harmful, as a text that can follow a colon. */
 export function hazardInWords({ title, url }: HarmfulInlining): string {
   return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${url})`;
 }
 
 /**
- * Reports which harmful calls and which calls of `exclude` the profile has, and whether they are kept out.
- * @param edges the edges of the merge under their own names.
+ * Reports the harmful calls and the calls of `exclude` that the profile has. The findings say if these calls are kept out.
+ * @param edges the edges of the merge, before excluded calls get new names.
  */
 export function aboutExclusions(
   { hazards, exclusions }: ExclusionSettings,

@@ -4,19 +4,19 @@ import { isLfsPointer } from '../system/files.ts';
 /**
  * Recognizes files that are not pprof profiles, by their first bytes.
  *
- * The table below has one row for each kind of file: what its first bytes are, what it is called, and the one command that
- * helps. `go build -pgo` reads pprof's protocol buffers alone, so every file in the table is refused:
+ * The tables below have one row for each kind of file: its first bytes, its name, and the command or step that leads to a profile. `go
+ * build -pgo` reads only pprof's protocol buffers, so this program refuses every kind of file in the tables. For example:
  *
  *     $ go-pgo inspect cpu.pprof.zst
  *     cpu.pprof.zst: It is compressed with zstd, which `go build` does not read.
  *     Unpack it: `zstd -dc < FILE > cpu.pprof`.
  *
- * A profile begins with a tag byte and a length, and its string table begins with an empty string. So no profile begins
- * like one of these files, and none begins with 24 printable characters. The patterns of text could match names in a
- * profile further on; a text has no control characters, and the fields of a profile begin with some, so those decide.
+ * A profile begins with a tag byte and a length, and its string table begins with an empty string. So no profile begins like a file of
+ * these kinds, and no profile begins with 24 printable characters. A pattern of a text format could match names further on in a profile. So
+ * a text must also have no control characters, because every profile has some.
  */
 interface FileKind {
-  /** Matches the first bytes of the file; each byte is the character with its number. */
+  /** Matches the first bytes of the file; the pattern sees each byte as the character with this number. */
   readonly begins: RegExp;
   /** The rest of the sentence "It is …". */
   readonly name: string;
@@ -24,7 +24,10 @@ interface FileKind {
   readonly fix: string;
 }
 
-/** The number of bytes in which the kind is searched. They hold the header of a tar archive, or the first keys of a JSON document. */
+/**
+ * The number of bytes at the start of a file in which the patterns search. They hold the header of a tar archive, or the first keys of a
+ * JSON document.
+ */
 const PREFIX = 4096;
 
 const TAKE_PROFILE =
@@ -40,7 +43,7 @@ const FETCH_AS_BYTES =
 const COMPRESSED = ', which `go build` does not read';
 const NO_PROFILE = ', not a profile';
 
-/** Archives and compressed files: the profile may be inside. */
+/** Archives and compressed files, which may contain a profile. */
 const PACKED: readonly FileKind[] = [
   {
     begins: /^(\x28\xb5\x2f\xfd|[\x50-\x5f]\x2a\x4d\x18)/,
@@ -104,7 +107,7 @@ const PACKED: readonly FileKind[] = [
   },
 ];
 
-/** Binary files whose bytes a tool changed on their way. */
+/** Binary files that a tool damaged during a transfer. */
 const DAMAGED: readonly FileKind[] = [
   {
     begins: /^(\xff\xfe|\xfe\xff)/,
@@ -165,7 +168,8 @@ const OF_TOOLS: readonly FileKind[] = [
     fix: `${TAKE_IN_GO} Profiles that are converted from perf.data have no start lines, and \`go build\` refuses them.`,
   },
   {
-    // Its header has five words of 4 or 8 bytes, in either byte order: 0, the number of words that follow (3), version 0, the period, 0.
+    // The header of this format has five words of 4 or 8 bytes, in any byte order: 0, the number of words that follow (3), the version 0,
+    // the period, and 0.
     begins:
       /^(\0{8}\x03\0{15}.{4}\0{12}|\0{15}\x03\0{12}.{4}\0{8}|\0{4}\x03\0{7}.{4}\0{4}|\0{7}\x03\0{4}.{4}\0{4})/s,
     name: 'a CPU profile of gperftools, which has addresses of a C or C++ program and no names',
@@ -292,7 +296,7 @@ const OF_MACHINES: readonly FileKind[] = [
   },
 ];
 
-/** Pictures, and reports on paper. */
+/** Pictures, PDF and PostScript. */
 const PICTURES: readonly FileKind[] = [
   {
     begins: /^(\x89PNG\r\n|%PDF-|\xff\xd8\xff|GIF8)/,
@@ -335,22 +339,25 @@ const DOCUMENTS: readonly FileKind[] = [
   },
 ];
 
-/** In both lists, an exact kind comes before a general one: a core dump is an ELF file, speedscope’s format is JSON. */
+/**
+ * In both lists, an exact kind comes before a general kind. For example, a core dump is also an ELF file, and speedscope’s format is also
+ * JSON.
+ */
 const BINARY_KINDS: readonly FileKind[] = [...PACKED, ...DAMAGED, ...OF_TOOLS, ...OF_MACHINES, ...PICTURES];
-/** These may begin with blanks or a byte-order mark. */
+/** Kinds of text files, which may begin with blanks or a byte-order mark. */
 const TEXT_KINDS: readonly FileKind[] = [...ENCODED, ...OF_GO, ...OF_PROFILERS, ...DOCUMENTS];
 
-/** Whether the beginning of a file that a pattern matched has the characters of a text alone; false if nothing matched. */
+/** Returns true if the beginning of a file that a pattern matched has no control characters; false if no pattern matched. */
 function isText(matched: string | undefined): boolean {
   return matched !== undefined && !/[\0-\x08\x0e-\x1f]/.test(matched);
 }
 
-/** Whether the file begins as gzip does. */
+/** Returns true if the file begins with the magic number of gzip. */
 export function isGzipped(file: Uint8Array): boolean {
   return file[0] === 0x1f && file[1] === 0x8b;
 }
 
-/** Checks that a file is not of another kind that people take for a CPU profile. @throws ExpectedError with the name of the kind if it is. */
+/** Refuses files of other kinds that people take for a CPU profile. @throws ExpectedError with the name of the kind. */
 export function mustNotBeForeign(file: Uint8Array): void {
   if (isLfsPointer(file))
     throw new ExpectedError('It is a Git LFS pointer; the profile itself was not fetched.', {

@@ -3,9 +3,9 @@ import { Interned } from './encode.ts';
 import { nameWithout } from './potential.ts';
 
 /**
- * The stacks of two profiles as one tree, in columns. Node `i` is the function `names[functions[i]]`, which node `parents[i]` called. Its
- * values `baseline[i]` and `candidate[i]` include all nodes below it. Node 0 is the root and its own parent. Each parent comes before its
- * children, and no two children of a node are the same function.
+ * The stacks of two profiles as one tree, in columns. Node `i` is the function `names[functions[i]]`, which node `parents[i]` called. The
+ * values `baseline[i]` and `candidate[i]` of node `i` include all nodes below node `i`. Node 0 is the root and its own parent. Each parent
+ * comes before its children, and all children of a node are different functions.
  */
 export interface FlameGraph {
   /** The kind of profile, as in `ProfileDifference`. */
@@ -20,7 +20,7 @@ export interface FlameGraph {
   readonly candidate: readonly number[];
 }
 
-/** The stacks of one side. `countOf` returns how much a sample counts. */
+/** The stacks of one side. `countOf` returns the value that a sample adds to the tree. */
 export interface Stacks {
   readonly profile: Profile;
   countOf(values: SampleValues): number;
@@ -29,7 +29,7 @@ export interface Stacks {
 /** The name of the root, from which all stacks start. */
 export const ROOT = 'root';
 
-/** Merges the stacks of two profiles into one tree. Even the smallest stacks are kept. */
+/** Merges the stacks of two profiles into one tree. The tree has even the smallest stacks. */
 export function flameTree(baseline: Stacks, candidate: Stacks) {
   const table = new Interned<string>((name) => name);
   const functions = [table.index(ROOT)];
@@ -39,7 +39,7 @@ export function flameTree(baseline: Stacks, candidate: Stacks) {
     { stacks: baseline, sums: values.baseline, framesOf: framesOfLocations(baseline.profile, table) },
     { stacks: candidate, sums: values.candidate, framesOf: framesOfLocations(candidate.profile, table) },
   ];
-  // The key is the node's number times the number of names, plus the number of the child's name. It is unique and far below 2⁵³.
+  // The key is the node's number times the number of names, plus the number of the child's name. Such a key is unique and far below 2⁵³.
   const children = new Map<number, number>();
   const childOf = (parent: number, name: number): number => {
     const key = parent * table.items.length + name;
@@ -66,16 +66,16 @@ export function flameTree(baseline: Stacks, candidate: Stacks) {
   return { names: table.items, functions, parents, ...values };
 }
 
-/** How much a function took by itself (`flat`), and together with the functions that it called (`cumulative`). */
+/** The values of a function by itself (`flat`), and together with the functions that it called (`cumulative`). */
 export interface FunctionTotal {
   flat: number;
   cumulative: number;
 }
 
 /**
- * Adds up the samples of each function, like `go tool pprof -top` (`newGraph` in its internal/graph). Inlined frames count like others.
- * A recursive function counts only once for each stack.
- * @param countOf returns how much a sample counts.
+ * Adds up the samples of each function, like `go tool pprof -top` (`newGraph` in its internal/graph). Inlined frames count like all other
+ * frames. A recursive function counts only once for each stack.
+ * @param countOf returns the value of a sample.
  * @returns the totals by the name of the function.
  */
 export function functionTotals(profile: Profile, countOf: (values: SampleValues) => number) {
@@ -104,8 +104,9 @@ export function functionTotals(profile: Profile, countOf: (values: SampleValues)
 }
 
 /**
- * Returns the frames of each location as the numbers of their names, the innermost first. Frames are distinguished only by the name of the
- * function, or without one by the mapped file, like in `go tool pprof -functions` (`nodeInfo` in its internal/graph).
+ * Returns the frames of each location as the numbers of their names, the innermost frame first. Frames of one function count as equal.
+ * Frames without a function count as equal if they are in the same mapped file. `go tool pprof -functions` has the same rules (`nodeInfo`
+ * in its internal/graph).
  */
 function framesOfLocations({ locations, functions, mappings }: Profile, table: Interned<string>): number[][] {
   return Array.from({ length: locations.count }, (_, location) => {

@@ -5,27 +5,28 @@ import type { NamedProfile } from './names.ts';
 import { placesWithoutInlining, startless } from './producer-faults.ts';
 
 /**
- * Finds what a profile lacks for a comparison with another profile.
+ * Finds the data that a profile lacks for a comparison with another profile.
  *
- * Two profiles are compared by their call edges: caller, callee, and the line of the call. A producer may drop lines, start
- * lines, inlined frames or type arguments. Then the same workload gives other edges, and a comparison would call that a change
- * of the workload. So each comparison first asks `differentGap` whether one profile lacks much more than the other one:
+ * Two profiles are compared by their call edges: caller, callee, and the line of the call. A producer may drop lines, start lines, inlined
+ * frames or type arguments. With such gaps, an unchanged workload gives different edges, and a comparison would report that the workload
+ * has changed. So each comparison first calls `differentGap`, which finds out if one profile lacks much more data than the other profile.
+ * For example:
  *
  *     100.0 % of the weight of the committed profile’s calls has no line; of the new profile’s, it is 0.0 %.
  *
- * Two profiles that lack the same are compared, because both have the same other edges.
+ * Two profiles with the same gaps can be compared, because the gaps change the edges of both profiles in the same way.
  *
- * Lines and type arguments show in the edges. Start lines and inlined frames show only in whole stacks, so a compacted profile
- * has comments about them: `go-pgo without-inlined-frames: 100 %`.
+ * The edges of a profile show missing lines and type arguments. Only whole stacks show missing start lines and inlined frames, so a
+ * compacted profile has comments about these two gaps, such as `go-pgo without-inlined-frames: 100 %`.
  */
 export interface HiddenGaps {
-  /** The share of its samples from profiles without inlined frames, as a fraction. */
+  /** The share of the samples that come from profiles without inlined frames, as a fraction. */
   readonly withoutInlinedFrames: number;
-  /** The share of its samples in functions without a start line, as a fraction. */
+  /** The share of the samples in functions without a start line, as a fraction. */
   readonly withoutStartLines: number;
 }
 
-/** The gaps of a profile in which nothing is hidden. */
+/** The values for a profile without hidden gaps. */
 export const NO_HIDDEN_GAPS: HiddenGaps = { withoutInlinedFrames: 0, withoutStartLines: 0 };
 
 const WITHOUT_INLINED_FRAMES = 'without-inlined-frames';
@@ -51,7 +52,7 @@ function shareInComments({ comments }: Profile, name: string): number {
   return /^\d{1,3} %$/.test(value) ? Number.parseInt(value, 10) / 100 : 0;
 }
 
-/** Returns the comments that a compacted profile has about its hidden gaps. A gap below 1 % has none. */
+/** Returns the comments that a compacted profile has about its hidden gaps. There is no comment about a gap below 1 %. */
 export function hiddenGapsInWords({ withoutInlinedFrames, withoutStartLines }: HiddenGaps): string[] {
   const shares = [
     [WITHOUT_INLINED_FRAMES, withoutInlinedFrames],
@@ -62,7 +63,7 @@ export function hiddenGapsInWords({ withoutInlinedFrames, withoutStartLines }: H
     .map(([name, lost]) => `go-pgo ${name}: ${Math.round(100 * lost)} %`);
 }
 
-/** Computes the gaps of a merge: the means of its inputs, which have the weight of their samples times their factor. */
+/** Computes the gaps of a merge. Each gap is the mean of the inputs' gaps, weighted by the samples of an input times its factor. */
 export function mergedGaps(
   merged: readonly {
     readonly factor: number;
@@ -81,13 +82,16 @@ export function mergedGaps(
   };
 }
 
-/** A profile as a comparison reads it. */
+/** The data of a profile that a comparison reads. */
 interface ComparedEdges {
   readonly edges: EdgeSet;
   readonly gaps: HiddenGaps;
 }
 
-/** The kinds of gaps. Each has a function for the share of a profile with this gap, and the sentence about that share. */
+/**
+ * The kinds of gaps. Each kind has two functions: one computes the share of a profile that has this gap, the other writes a sentence about
+ * the share.
+ */
 const GAPS: readonly {
   readonly shareOf: (profile: ComparedEdges) => number;
   readonly message: (lost: string, whose: string) => string;
@@ -112,21 +116,24 @@ const GAPS: readonly {
   },
 ];
 
-/** Two profiles differ in what they lack if their shares differ by more than this. Less moves an overlap by less than noise does. */
+/**
+ * Two profiles have different gaps if their shares differ by more than this. A smaller difference moves an overlap less than noise does.
+ */
 const MUCH_MORE = 0.1;
 
-/** A gap that only one of two profiles has. */
+/** A gap that is much larger in one of two profiles. */
 export interface DifferentGap {
-  /** The profile that lacks more. */
+  /** The profile with the larger gap. */
   readonly worse: 'before' | 'after';
-  /** Says how much each of them lacks, as the beginning of a sentence without a full stop. */
+  /** The shares of both profiles that have this gap, as the beginning of a sentence without a full stop. */
   readonly message: string;
 }
 
 /**
- * Finds the gap by which two profiles differ most. Their edges then differ for that reason alone, so the workload cannot be compared.
- * @param names says whose the two profiles are: `the committed profile’s`.
- * @returns undefined if they lack the same.
+ * Finds the gap by which two profiles differ most. Such a gap alone makes the edges different, so the workloads of the two profiles cannot
+ * be compared.
+ * @param names the possessives of the two profiles in the message, such as `the committed profile’s`.
+ * @returns undefined if both profiles have the same gaps.
  */
 export function differentGap(
   before: ComparedEdges,

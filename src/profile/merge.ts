@@ -50,24 +50,25 @@ import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } fro
 /**
  * Merges the collected profiles into the one profile that is committed.
  *
- * pprof merges profiles by adding up the values of equal stacks. A program that runs on many hosts gives hundreds of
- * profiles, and the Go compiler reads only their call edges, so the merge has these steps:
+ * pprof merges profiles by adding up the values of equal stacks. A program on many hosts gives hundreds of profiles, but the Go compiler
+ * reads only their call edges. So the merge has these steps:
  *
- * 1. `weigh` gives each profile a factor, a whole number, so that one busy host does not outvote all others.
- * 2. `partsOfInputs` adds up the call edges of up to a hundred profiles at a time, already while other profiles arrive.
- * 3. If a repair is wanted, the profiles of each older build are matched to today's source, build by build.
- * 4. `go tool pprof -proto` adds up the parts. pprof exits with 0 even if it drops a file, so the merge compares the sum
- *    of the result with the sum of the inputs, to the last unit.
- * 5. The result gets the names and lines that the compiler looks for, without the calls that `exclude` names, and is encoded.
+ * 1. `weigh` gives each profile a factor, a whole number. With `weighting: equal`, one busy host then does not outvote all other hosts.
+ * 2. `partsOfInputs` adds up the call edges of up to a hundred profiles at a time, while other profiles still arrive.
+ * 3. If the run repairs profiles, it matches the profiles of each older build to today's source, build by build.
+ * 4. `go tool pprof -proto` adds up the sums of the second step. pprof exits with 0 even if it drops a file, so the merge checks that the
+ *    sum of the result is exactly the sum of the inputs.
+ * 5. Functions and calls of the result get the names and lines that the compiler looks for. The calls that `exclude` names are taken out,
+ *    and the result is encoded.
  *
- * For example, two profiles hold the edge `main.serve -> main.render`, with 300 and 100 samples. Merged with factors 1 and 2,
- * the edge has 500 samples. The merge counts 400 samples, because that is how many were taken, and it notes that these are
- * worth fewer samples of equal weight.
+ * For example, two profiles hold the edge `main.serve -> main.render`, with 300 and 100 samples. If the factors of the profiles are 1 and
+ * 2, the edge has 500 samples in the merge. But the merge reports 400 samples, because a profiler took only 400 samples. A comment says how
+ * many samples of equal weight would be as precise.
  *
- * The bytes depend on the inputs alone, not on their order, so that the same profiles give the same commit.
+ * The order of the inputs does not change the bytes of the merge, so the same profiles always give the same commit.
  */
 
-/** The result of a merge: the file to commit, what it holds, and where it came from. */
+/** The result of a merge: the file to commit, its content, and the profiles that it was made from. */
 export interface MergedProfile extends WeighedProfile {
   /** The file to commit. */
   readonly bytes: Uint8Array;
@@ -76,62 +77,67 @@ export interface MergedProfile extends WeighedProfile {
   /** The number of call edges in `bytes`. */
   readonly writtenEdges: number;
   /**
-   * The fraction of all samples with one of the program's own functions on the stack; undefined unless it is known of every
-   * input.
+   * The fraction of all samples with one of the program's own functions on the stack; undefined if this fraction is unknown for an input.
    */
   readonly ownShare: number | undefined;
-  /** One digest over the sorted digests of the inputs. */
+  /** A digest of the sorted digests of all inputs. */
   readonly inputsSha256: string;
   /** The merged profiles, sorted by their digests. */
   readonly inputs: readonly WeighedInput[];
-  /** The builds whose calls were matched to today's source. */
+  /** The builds of the program whose profiles were matched to today's source. */
   readonly repairs: readonly RepairedBuild[];
 }
 
-/** Says how much of a build, which is older or newer than the source tree, was matched to the source. */
+/**
+ * The result of repairing the profiles of a build that is older or newer than the source tree. Shares of the weight say how many calls
+ * match.
+ */
 export interface RepairedBuild extends RepairedWeight {
-  /** The versions of Go that built it, such as `go1.25.1`, as far as the paths of its source files show them. */
+  /** The versions of Go that built the program, such as `go1.25.1`, if the paths of source files in the profiles show the versions. */
   readonly goVersions: readonly string[];
   /** The build's share of the weight of all inputs, with their factors, as a fraction. */
   readonly weight: number;
-  /** The share of its weight on calls without a line, as a fraction. */
+  /** The share of the build's weight that is in calls without a line, as a fraction. */
   readonly lineless: number;
 }
 
-/** Says which share of a profile's weight the compiler does not find, before and after a repair. All are fractions. */
+/** The shares of a profile's weight that the compiler does not find, before and after a repair, as fractions. */
 export interface RepairedWeight {
-  /** The share that the compiler does not find in the profile as it was collected. */
+  /** The share of the weight that the compiler does not find before the repair. */
   readonly stale: number;
-  /** The share that the compiler does not find after the repair. */
+  /** The share of the weight that the compiler does not find after the repair. */
   readonly lost: number;
-  /** The part of `stale` that is on calls within Go's standard library. */
+  /** The part of `stale` that is in calls within Go's standard library. */
   readonly staleStandard: number;
 }
 
 /** Matches profiles of other builds to today's source before they are merged. `src/repair/` implements it. */
 export interface BuildRepair {
-  /** A build stays unchanged if its share of the weight is smaller than this, or if the repair would win back less. */
+  /**
+   * The least share of the weight. The profiles of a build stay unchanged if the build has a smaller share, or if the repair would win back
+   * a smaller share.
+   */
   readonly minDrift: number;
-  /** Rewrites the profile of one build. It returns undefined if the build stays unchanged. */
+  /** Rewrites the profile of one build. @returns undefined if the profile stays unchanged. */
   build(profile: Profile): Promise<(RepairedWeight & { readonly bytes: Uint8Array }) | undefined>;
   /** Rewrites the committed profile. @param read the contents of `file`. */
   committed(file: Uint8Array, read: PublishedProfile): Promise<Uint8Array>;
 }
 
-/** Says how profiles are merged, and with which tool. */
+/** The settings and tools of a merge. */
 export interface MergeOptions {
-  /** `edges` writes call edges alone, `none` writes whole stacks. */
+  /** With `edges`, the merge writes only call edges; with `none`, it writes whole stacks. */
   readonly compact: 'edges' | 'none';
   /**
-   * The path of the pprof tool, because `go tool pprof` would take 0.2 s longer for each call. It is empty for a single
-   * profile, which needs no merge.
+   * The path of the pprof tool. The merge calls the tool by its path, because `go tool pprof` would take 0.2 s longer each time. The path
+   * is empty if there is only one profile, because a single profile needs no pprof.
    */
   readonly pprof: string;
   /** An existing folder for intermediate files. */
   readonly scratch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** The sums of call edges that were computed while profiles arrived. */
+  /** The sums of call edges that the validator computed while profiles arrived. */
   readonly parts?: readonly EdgePart[];
   readonly renames?: readonly Rename[];
   /** The weight of the committed profile among the inputs, as a fraction of the weight of the new profiles. */
@@ -141,7 +147,7 @@ export interface MergeOptions {
   readonly repair?: BuildRepair;
 }
 
-/** A merge, with what users should know about it. */
+/** A merged profile, and findings and estimates for the user. */
 export interface Merged {
   readonly merged: MergedProfile;
   readonly findings: readonly Finding[];
@@ -151,22 +157,22 @@ export interface Merged {
   readonly stacks: CollectedStacks;
 }
 
-/** What `mergeAccepted` needs in addition to the profiles: the settings, the tool, and what the result must hold. */
+/** The facts that `mergeAccepted` needs in addition to the profiles: the settings, the tool, and the requirements for the result. */
 export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
   readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames' | 'sources'> & ExclusionSettings;
-  /** The version of Go as `go env GOVERSION` prints it, which decides which inlinings are harmful. */
+  /** The version that `go env GOVERSION` prints. The list of harmful inlinings depends on this version. */
   readonly goVersion: string;
-  /** The samples and functions that the merge must hold to be used. */
+  /** The number of samples and the functions that the merged profile must have. */
   readonly required?: Pick<Config, 'minSamples' | 'expect'>;
   /** The committed profile, which `carryOver` adds to the merge. */
   readonly committed?: Uint8Array;
-  /** The weight of the committed profile, as a fraction of the weight of the new ones; 0 by default. */
+  /** The weight of the committed profile, as a fraction of the weight of the new profiles; 0 by default. */
   readonly carryOver?: number;
 }
 
 /**
- * Weighs, merges and encodes validated profiles as the settings say, and reports what users should know about the result.
- * @throws Rejected when the merge does not hold what the request requires.
+ * Weighs, merges and encodes validated profiles according to the settings. The result has findings for the user.
+ * @throws Rejected if the merge has too few samples, or lacks a required function.
  * @throws ExpectedError when pprof cannot merge the profiles.
  */
 export async function mergeAccepted(accepted: readonly ValidFile[], request: MergeRequest): Promise<Merged> {
@@ -189,7 +195,7 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
 }
 
-/** What brings more samples, by the kinds of sources. */
+/** The advice that brings more samples, for each kind of source. */
 const MORE_SAMPLES: readonly (readonly [kinds: readonly string[], advice: string])[] = [
   [
     ['pprof', 'prometheus', 'kubernetes'],
@@ -201,7 +207,7 @@ const MORE_SAMPLES: readonly (readonly [kinds: readonly string[], advice: string
   ],
 ];
 
-/** Says how to get more samples from these sources. */
+/** Returns advice on how to get more samples from these sources. */
 function waysToMoreSamples(sources: Config['sources']): string {
   const kinds = new Set<string>(sources.map(({ kind }) => kind));
   const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
@@ -225,17 +231,17 @@ function rejectUnlessHolding(
   if (missing !== undefined) throw new Rejected(missing.message, missing);
 }
 
-/** A build that does not match today's source, with what shows the reason. */
+/** A build that does not match today's source, and facts that show the reason. */
 interface MismatchedBuild extends RepairedBuild {
-  /** Those of its versions of Go that do not build the program today. */
+  /** The build's versions of Go, without the version that builds the program today. */
   readonly otherVersions: readonly string[];
   /** The version of Go that builds the program today. */
   readonly goVersion: string;
 }
 
 /**
- * The reasons why the calls of a build do not match today's source. `isSo` says by the figures of a build whether the reason
- * applies. The first reason that applies is reported.
+ * The reasons why the calls of a build do not match today's source. `isSo` returns true if the reason applies to a build. The first reason
+ * that applies is reported.
  */
 const MISMATCH_CAUSES = [
   {
@@ -265,17 +271,17 @@ const MISMATCH_CAUSES = [
   },
 ] as const;
 
-/** Whether what does not match is in the standard library, which changes with the version of Go alone. */
+/** Returns true if nearly all stale weight is in the standard library, which changes only with the version of Go. */
 function isOnlyStandard({ staleStandard, stale }: MismatchedBuild): boolean {
   return staleStandard >= 0.9 * stale;
 }
 
 /**
- * Reports how much weight came from builds that do not match today's source, one note for each reason.
+ * Writes a note for each reason why builds do not match today's source. The note gives the share of the collected weight.
  * @param goVersion the version of Go that builds the program today.
  */
 export function aboutRepairs({ repairs }: Pick<MergedProfile, 'repairs'>, goVersion: string): Finding[] {
-  // A path may name go1.26 where go1.26.8 runs.
+  // The path of a source file may name only `go1.26`, although the program was built with go1.26.8.
   const isOther = (version: string) => !`${goVersion}.`.startsWith(`${version}.`);
   const mismatched = repairs.map((build): MismatchedBuild => {
     return { ...build, goVersion, otherVersions: build.goVersions.filter(isOther) };
@@ -293,11 +299,11 @@ export function aboutRepairs({ repairs }: Pick<MergedProfile, 'repairs'>, goVers
 }
 
 /**
- * Merges again, with the committed profile as one more input, and returns the merge with the file of both. Everything else in
- * it describes the new profiles alone, because the decision compares them with the committed profile.
+ * Merges the new profiles again, with the committed profile as one more input. Only the file in the result has the committed profile's
+ * weight. All other fields describe the new profiles alone, because the decision compares the new profiles with the committed profile.
  *
- * A committed profile that cannot be merged is left out, and a note says why.
- * @param committedWeight the weight of the committed profile, as a fraction of the weight of the new ones.
+ * If the committed profile cannot be merged, it is left out, and a note gives the reason.
+ * @param committedWeight the weight of the committed profile, as a fraction of the weight of the new profiles.
  */
 export async function carryOver(
   fresh: MergedProfile,
@@ -327,8 +333,8 @@ export async function carryOver(
 }
 
 /**
- * Merges validated profiles into a new profile and encodes it. The inputs stay unchanged, and their order does not matter.
- * @throws ExpectedError when pprof fails, or when the total of its result is not the sum of the inputs, each times its factor.
+ * Merges validated profiles into a new profile and encodes it. The function does not change the inputs, and their order does not matter.
+ * @throws ExpectedError if pprof fails, or if its result does not add up to the sum of all inputs, each multiplied by its factor.
  */
 export async function mergeProfiles(
   inputs: readonly WeighedInput[],
@@ -351,7 +357,7 @@ export async function mergeProfiles(
   const durations = totalOf(profiles, ({ durationNanos }) => durationNanos);
   const head: ProfileHead = {
     ...headOf(profile),
-    // pprof gives a profile without a time 0 or the time of the next one, which depends on their order.
+    // The code sets the time, because pprof's own time depends on the order of the inputs if one of them has no time.
     timeNanos: windowOf(profiles)?.from ?? 0n,
     durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations),
   };
@@ -390,8 +396,8 @@ export async function mergeProfiles(
 }
 
 /**
- * Matches each build to today's source. It happens before the builds are merged, because only the lines of one build belong to
- * one version of the source. Builds that already match, or weigh less than `minDrift`, stay unchanged.
+ * Matches the profiles of each build to today's source. Builds are matched one by one before they are merged, because each build was made
+ * from another version of the source. A build stays unchanged if it already matches, or if it weighs less than `minDrift`.
  */
 async function repairBuilds(
   files: readonly BuildFile[],
@@ -422,18 +428,18 @@ async function repairBuilds(
   return { files: repaired, repairs };
 }
 
-/** The versions of Go that the profiles of a build show, sorted. */
+/** Returns the sorted versions of Go that the profiles of a build show. */
 function goVersionsOf(inputs: readonly WeighedInput[], build: readonly BuildFile[]): string[] {
   const members = new Set(build.flatMap((file) => [...file.members]));
   const ofBuild = inputs.filter(({ profile }) => members.has(profile.content));
   return [...new Set(ofBuild.flatMap(({ profile }) => profile.goVersion ?? []))].sort();
 }
 
-/** What is written into a profile of whole stacks in addition to the stacks. */
+/** The data that a profile of whole stacks gets in addition to its stacks. */
 interface StackRemarks {
   readonly exclusions: readonly Exclusion[];
   readonly totals: Totals;
-  /** The comments of the file, such as where the profiles came from. */
+  /** The comments of the file, such as the origin of the profiles. */
   readonly remarks: readonly string[];
   /** False if an earlier step dropped a stack or split one into several. */
   readonly isOriginal: boolean;
@@ -447,18 +453,18 @@ export function encodeStacks(
   const stacks = excludeInStacks(profile, exclusions);
   const { samples } = countTotals(stacks);
   if (isOriginal && samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
-  // A split stack counts twice, so the values no longer show how many samples were taken.
+  // A split stack counts twice, so the values no longer show the number of samples that a profiler took.
   const { effective } = worthOf(totals);
   return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, remarks);
 }
 
-/** Returns the share of the weight on calls without a line, as a fraction. */
+/** Returns the share of the weight that is in calls without a line, as a fraction. */
 function linelessShare(profile: Profile): number {
   return weightShare(callEdges(profile).edges, ({ offset }) => offset < 0);
 }
 
 /**
- * Writes the whole stacks of each input, times its factor, into a file of its own.
+ * Multiplies the values of each input by its factor, and writes the whole stacks of each input into a separate file.
  * @throws ExpectedError when an input is too large.
  */
 async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Promise<readonly BuildFile[]> {
@@ -480,10 +486,10 @@ async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Pro
   return files;
 }
 
-/** The largest profile with whole stacks, in unpacked bytes. It takes thirty times as much memory. */
+/** The largest profile with whole stacks that is accepted, in unpacked bytes. Such a profile takes thirty times as much memory. */
 const MOST_STACK_BYTES = 8 * 1024 * 1024;
 
-/** @param size in unpacked bytes. @throws ExpectedError when whole stacks of this size would take too much memory. */
+/** @param size the size of a profile in unpacked bytes. @throws ExpectedError if whole stacks of this size would take too much memory. */
 function assertFitsMemory(size: number, what: string): void {
   if (size <= MOST_STACK_BYTES) return;
   const message = `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`;
@@ -491,25 +497,28 @@ function assertFitsMemory(size: number, what: string): void {
   throw new ExpectedError(message, { fix });
 }
 
-/** A file with profiles of one build, which pprof merges. */
+/** An input file for pprof. It holds profiles of one build only. */
 type BuildFile = Pick<EdgePart, 'path' | 'build' | 'members' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
-/** pprof holds all files of a call in memory, so hundreds of large files with whole stacks would take gigabytes. */
+/**
+ * The most files that one call of pprof gets. pprof holds all its files in memory, so hundreds of large files with whole stacks would take
+ * gigabytes.
+ */
 const FILES_PER_CALL = 64;
-/** These settings let Go collect garbage more often, which halves the memory and takes a tenth more time. */
+/** With these settings, pprof collects garbage more often. This halves the memory and takes a tenth more time. */
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Adds up profile files with pprof. Each call of pprof gets some of the files, and the sum of the files before.
+ * Adds up profile files with pprof. Each call of pprof gets some of the files, and the sum of all earlier files.
  * @returns the sum as an unpacked pprof profile.
- * @throws ExpectedError when pprof fails. It may drop a file without an error, so compare the sums.
+ * @throws ExpectedError if pprof fails. The caller must compare the sums, because pprof may drop a file without an error.
  */
 async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Promise<Uint8Array> {
   const { pprof, scratch, env, signal } = options;
   const [first] = files;
   if (first && files.length === 1 && pprof === '') return profileBytes(await readRegularFile(first.path));
   const output = join(scratch, 'merged.pprof');
-  // The paths are relative, because absolute paths of many files could be longer than a command line may be.
+  // The paths are relative, because absolute paths of many files could exceed the limit of a command line.
   const names = files.map(({ path }) => `./${relative(scratch, path)}`);
   for (let at = 0; at < names.length; at += FILES_PER_CALL) {
     const sumSoFar = at > 0 ? ['./merged.pprof'] : [];
@@ -527,7 +536,7 @@ async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Pro
   return profileBytes(await readRegularFile(output));
 }
 
-/** Returns the exact sum of the values in each column, times the input's factor. */
+/** Returns the exact sum of the values in each column of an input, multiplied by the input's factor. */
 function totalsOfInput({ factor, profile }: Pick<WeighedInput, 'factor' | 'profile'>): bigint[] {
   return profile.totals.map((total) => BigInt(factor) * total);
 }
@@ -537,7 +546,7 @@ function addTotals(all: readonly (readonly bigint[])[]): bigint[] {
   return (all[0] ?? []).map((_, type) => all.reduce((sum, totals) => sum + (totals[type] ?? 0n), 0n));
 }
 
-/** @throws ExpectedError when the sum of all inputs is above 2^53, where JavaScript numbers are no longer exact. */
+/** @throws ExpectedError if the sum of all inputs is above 2^53, because larger JavaScript numbers are not exact. */
 function assertExactSums(inputs: readonly WeighedInput[]): void {
   const sums = addTotals(inputs.map(totalsOfInput));
   const type = sums.findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
@@ -549,8 +558,8 @@ function assertExactSums(inputs: readonly WeighedInput[]): void {
 }
 
 /**
- * Checks that pprof lost nothing, because it exits with 0 even if it dropped an input.
- * @throws ExpectedError when the sums of a column differ.
+ * Checks that pprof lost no samples, because pprof exits with 0 even if it dropped an input.
+ * @throws ExpectedError if the actual sum of a column differs from the expected sum.
  */
 function assertTotals(actual: readonly bigint[], expected: readonly bigint[], { sampleTypes }: ProfileHead) {
   const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
@@ -562,7 +571,10 @@ function assertTotals(actual: readonly bigint[], expected: readonly bigint[], { 
   });
 }
 
-/** The totals of a merge. The inputs are counted, because an input of call edges has one entry for each edge, not each sample. */
+/**
+ * Returns the totals of a merge by adding up the totals of the inputs. The entries of the merge cannot be counted, because an input of call
+ * edges has one entry for each edge instead of each sample.
+ */
 function totalsOfInputs(inputs: readonly WeighedInput[]): Totals {
   return {
     samples: totalOf(inputs, ({ profile }) => profile.samples),
@@ -571,7 +583,7 @@ function totalsOfInputs(inputs: readonly WeighedInput[]): Totals {
   };
 }
 
-/** Returns the mean of the inputs' `ownShare`, weighted by samples; undefined unless it is known of every input. */
+/** Returns the mean of the inputs' `ownShare`, weighted by samples; undefined if the `ownShare` of an input is unknown. */
 function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   const profiles = inputs.map(({ profile }) => profile);
   const all = totalOf(profiles, ({ samples }) => samples);
@@ -579,7 +591,7 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
 }
 
-/** Warns if the merge has few samples, or if a few of them have most of the weight. */
+/** Warns if the merge has few samples, or if a few samples have most of the weight. */
 function aboutMergedSamples({ samples, weighted }: Totals, more: string): Finding[] {
   const all = count(samples, 'sample');
   if (samples < FEW_SAMPLES)
