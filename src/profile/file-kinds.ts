@@ -107,7 +107,7 @@ const PACKED: readonly FileKind[] = [
   },
 ];
 
-/** Binary files that a tool damaged during a transfer. */
+/** Binary files that were damaged because a tool treated their bytes as text. */
 const DAMAGED: readonly FileKind[] = [
   {
     begins: /^(\xff\xfe|\xfe\xff)/,
@@ -121,7 +121,7 @@ const DAMAGED: readonly FileKind[] = [
   },
 ];
 
-/** Binary files that a tool wrote as text. */
+/** Binary files that a tool encoded as text, such as base64. */
 const ENCODED: readonly FileKind[] = [
   {
     begins: /^H4sI[\w+/=\r\n-]{12}/,
@@ -296,7 +296,7 @@ const OF_MACHINES: readonly FileKind[] = [
   },
 ];
 
-/** Pictures, PDF and PostScript. */
+/** Pictures and PDF documents. */
 const PICTURES: readonly FileKind[] = [
   {
     begins: /^(\x89PNG\r\n|%PDF-|\xff\xd8\xff|GIF8)/,

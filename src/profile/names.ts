@@ -3,8 +3,8 @@ import { remembered } from '../system/format.ts';
 import type { Profile } from './columns.ts';
 
 /**
- * Reads the names of functions in profiles. A name shows the package of a function, the function that declares it, and what kind of code
- * it is:
+ * Reads the names of functions in profiles. The name of a function shows its package, the function that declares it, and its kind of code.
+ * For example:
  *
  *     example.com/shop/cart.(*Cart).Total           method Total of package example.com/shop/cart
  *     example.com/shop/cart.Load.func1              closure in Load
@@ -16,7 +16,7 @@ import type { Profile } from './columns.ts';
 
 /** Splits a symbol into its package and the rest: `a/b%2ec.(*T).M` into `a/b%2ec` and `(*T).M`. */
 export function splitSymbol(name: string): { package: string; rest: string } {
-  // Type arguments may contain slashes and dots, so look only in front of the first bracket.
+  // Type arguments may contain slashes and dots, so the code looks only in front of the first bracket.
   const bracket = name.search(/[[(]/);
   const head = bracket < 0 ? name : name.slice(0, bracket);
   const dot = head.indexOf('.', head.lastIndexOf('/') + 1);
@@ -32,12 +32,12 @@ export function symbolPath(importPath: string): string {
   return importPath.slice(0, slash + 1) + importPath.slice(slash + 1).replaceAll('.', '%2e');
 }
 
-/** Whether a function belongs to a main package or to a package of the module. */
+/** Returns true if a function belongs to a main package or to a package of the module. */
 export function isOwnFunction(name: string, modulePath: string): boolean {
   return ['main.', `${modulePath}/`, `${symbolPath(modulePath)}.`].some((one) => name.startsWith(one));
 }
 
-/** Whether a function is a part of Go's runtime, which every Go program has and no user can change. */
+/** Returns true if a function belongs to Go's runtime. Every Go program has the runtime, and users cannot change it. */
 export function isOfRuntime(name: string): boolean {
   return /^(internal\/)?runtime[./]/.test(name);
 }
@@ -56,10 +56,10 @@ export function withoutTypeArguments(symbol: string): string {
 }
 
 /**
- * Returns the declaration from which a symbol comes: `first` is a function, or a type whose method is `second`. But `second` may also be part
- * of another name, because a symbol may name a closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that was inlined
- * into F), the body of a loop (`F-range1`) or a wrapper (`F.gowrap1`, `T.M-fm`). The initialization of a package and the functions that
- * cgo writes are generated: no source declares them.
+ * Returns the declaration that a symbol comes from: `first` is a function, or a type whose method is `second`. But `second` may also be
+ * part of a compiler-made name, because a symbol may name a closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that
+ * was inlined into F), the body of a loop (`F-range1`) or a wrapper (`F.gowrap1`, `T.M-fm`). `isGenerated` is true for the initialization
+ * of a package and for the functions that cgo writes, because no source declares these functions.
  */
 export function declarationOf(symbol: string) {
   const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
@@ -75,7 +75,8 @@ const CLOSURE_NAME = /^(func|gowrap|deferwrap)\d+$/;
 
 /**
  * Returns the function whose source contains a closure, the body of a loop, or the wrapper of a `go` statement. The name has no package:
- * `ranked` for `index.ranked.func1`, and also for `index.Build.ranked.func2`, where it was inlined into Build. Undefined for a declared function.
+ * `ranked` for `index.ranked.func1`, and also for `index.Build.ranked.func2`, where it was inlined into Build. The result is undefined for
+ * a declared function.
  */
 export function closureOwner(symbol: string): string | undefined {
   const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split('.');
@@ -96,11 +97,11 @@ export function pathsIn(name: string): readonly string[] {
 }
 
 /**
- * Returns the import path at the beginning of a symbol; empty without one. Only the last element of a path is escaped in symbols, so the
- * first dot behind the last slash ends the path.
+ * Returns the import path at the beginning of a symbol; empty if the symbol has no import path. Only the last element of a path is escaped
+ * in symbols, so the first dot behind the last slash ends the path.
  */
 function importPathIn(written: string): string {
-  // The compiler puts these prefixes in front of the name of a type.
+  // The compiler puts prefixes such as `go.shape.` in front of the name of a type.
   const part = written.replace(/^(?:go\.shape\.|\.(?:eq|hash)\.)/, '');
   const slash = part.lastIndexOf('/');
   const dot = part.indexOf('.', slash + 1);
@@ -126,12 +127,12 @@ function importPathOutside(name: string): string {
   return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split('/')[0] ?? '') ? path : '';
 }
 
-/** Whether the import path in a function's name belongs to Go's standard library, including the runtime. */
+/** Returns true if the import path in a function's name belongs to Go's standard library, including the runtime. */
 export function isStandardFunction(name: string): boolean {
   return STANDARD.has(importPathOf(name).split('/')[0] ?? '');
 }
 
-/** Whether an import path belongs to one of the modules. */
+/** Returns true if an import path belongs to one of the modules. */
 export function isInside(path: string, modules: ReadonlySet<string>): boolean {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/'))))
     if (modules.has(rest)) return true;
@@ -139,8 +140,8 @@ export function isInside(path: string, modules: ReadonlySet<string>): boolean {
 }
 
 /**
- * Returns a function that maps the name in a profile to today's name. The longest rename that fits is used, and only once. The mark of an
- * excluded function is removed first.
+ * Returns a function that maps the name in a profile to today's name. This function applies only the longest rename that fits. It removes
+ * the mark of an excluded function first.
  */
 export function renamer(renames: readonly Rename[]): (written: string) => string {
   if (renames.length === 0) return ownName;
@@ -155,12 +156,13 @@ export function renamer(renames: readonly Rename[]): (written: string) => string
   });
 }
 
-/** What may follow the name of a function in a symbol: a closure or another part, type arguments, or a wrapper. */
+/** Matches the text that may follow the name of a function in a symbol, such as a closure, type arguments, or a wrapper. */
 const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
 
-/** Returns the new name, or undefined if the rename does not concern this function. */
+/** Returns the new name of a function; undefined if the rename is not about this function. */
 function renamed(name: string, { from, to }: Rename): string | undefined {
-  // Only the last element of a path is escaped in a symbol, so a package below `from` is matched without escapes. Package main has no packages below it.
+  // Only the last element of a path is escaped in a symbol, so a package below `from` is matched without escapes. No package is below
+  // package main.
   if (name.startsWith(`${from}/`) && to !== 'main') return to + name.slice(from.length);
   const path = symbolPath(from);
   if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
@@ -170,8 +172,8 @@ function renamed(name: string, { from, to }: Rename): string | undefined {
 }
 
 /**
- * The mark at the end of an excluded function's name. No Go function has such a name, so the compiler ignores it, and people see it at
- * once.
+ * The mark at the end of an excluded function's name. The compiler ignores a function with this mark, because no Go function has such a
+ * name. People notice the mark at once.
  */
 export const EXCLUDED = ' (excluded by go-pgo)';
 
@@ -180,32 +182,35 @@ export function ownName(name: string): string {
   return name.endsWith(EXCLUDED) ? name.slice(0, -EXCLUDED.length) : name;
 }
 
-/** The name of a function, and what the name shows. */
+/** The name of a function, and the facts that the name shows. */
 export interface KnownName {
-  /** A number below 2²⁰. In one `KnownNames`, equal names have equal numbers. The numbers of two `KnownNames` are unrelated. */
+  /**
+   * The number of the name, which is below 2²⁰. In one `KnownNames`, equal names have equal numbers. The numbers of two `KnownNames` are
+   * unrelated.
+   */
   readonly number: number;
   /** The name in the profile. */
   readonly written: string;
   /** Today's name of the function. */
   readonly name: string;
-  /** Whether the function belongs to the program's own code; false if the program is not known. */
+  /** True if the function belongs to the program's own code; false if the program is unknown. */
   readonly isOwn: boolean;
-  /** The bits that `frameOf` returns. */
+  /** The bits that `frameOf` returns for the name. */
   readonly frame: number;
   /** The import path of the package; empty for the standard library and for a name without an import path. */
   readonly path: string;
 }
 
-/** A profile, and what the names of its functions show. */
+/** A profile, and the facts that the names of its functions show. */
 export interface NamedProfile {
   readonly profile: Profile;
-  /** The names of the profile's functions, in the same order. */
+  /** The names of the profile's functions, in the order of the profile. */
   readonly names: readonly KnownName[];
-  /** The name of a location without lines. */
+  /** The empty name, which stands for a location without lines. */
   readonly nameless: KnownName;
 }
 
-/** The number of names from which a `KnownNames` is full. The next profile adds fewer than as many again, so numbers stay below 2²⁰. */
+/** A `KnownNames` is full if it has this many names. One profile adds fewer names than this, so all numbers stay below 2²⁰. */
 const FULL = 2 ** 19;
 
 /** The names of functions in all profiles of a run. Each name is analysed only once. */
@@ -219,7 +224,7 @@ export class KnownNames {
     this.#rename = renamer(renames);
   }
 
-  /** Whether the next profile should start a new `KnownNames`, because this one takes much memory. */
+  /** True if the next profile should start a new `KnownNames`, because this object takes much memory. */
   get isFull(): boolean {
     return this.#known.size >= FULL;
   }
@@ -229,7 +234,7 @@ export class KnownNames {
     return { profile, names: profile.functions.names.map((name) => this.of(name)), nameless: this.of('') };
   }
 
-  /** Returns what a name shows. */
+  /** Returns the facts that a name shows. */
   of(written: string): KnownName {
     const known = this.#known.get(written);
     if (known !== undefined) return known;
@@ -242,36 +247,36 @@ export class KnownNames {
   }
 }
 
-/** The program for which profiles are collected, as its source tree shows it. */
+/** The facts that the source tree shows about the program for which profiles are collected. */
 export interface ProgramSource {
   readonly modulePath: string;
-  /** Undefined if only the module is known; then a profile may be of any program of the module. */
+  /** The main package of the program; undefined if a profile may come from any program of the module. */
   readonly main?: MainSource;
   readonly otherMains: readonly MainSource[];
-  /** The paths of the modules that its packages are built with. */
+  /** The paths of the modules that the program's packages are built with. */
   readonly dependencies: readonly string[];
 }
 
-/** A main package, as its source tree shows it. */
+/** The facts that the source tree shows about a main package. */
 export interface MainSource {
   readonly importPath: string;
-  /** The path from the module's folder, with forward slashes; empty for that folder itself. */
+  /** The path from the module's folder to the package's folder, with forward slashes; empty if both are the same folder. */
   readonly folder: string;
-  /** The functions and methods that it declares, as `Func` and `Type.Method`. */
+  /** The functions and methods that the main package declares, as `Func` and `Type.Method`. */
   readonly names: ReadonlySet<string>;
 }
 
-/** The functions of the program's own code. They show whether a profile comes from this program at all. */
+/** The functions of the program's own code. These functions show if a profile comes from this program. */
 export interface OwnCode {
   readonly modulePath: string;
   includes(functionName: string): boolean;
-  /** The program, for recognising profiles of other programs; undefined without a source tree. */
+  /** The program that profiles must come from; undefined if there is no source tree. */
   readonly program?: ProgramSource;
 }
 
 /**
- * Returns the own code of a module. Every program has a package main. So, if the main packages of the module are known, a function of
- * package main counts only if one of them declares it.
+ * Returns the own code of a module. All programs have a package main, so a function of package main may belong to another program. If the
+ * module's main packages are known, such a function counts as own code only if one of these packages declares the function.
  */
 export function ownCode(modulePath: string, mains?: readonly MainSource[], program?: ProgramSource): OwnCode {
   const isDeclared = (symbol: string) => {
@@ -289,9 +294,9 @@ export function ownCode(modulePath: string, mains?: readonly MainSource[], progr
 /** Splits a list of names at spaces and line breaks. */
 const namesFrom = (text: string) => text.trim().split(/\s+/);
 
-// The names are those of Go 1.21 to 1.27 on Linux, macOS and Windows.
+// The lists below have the names of Go 1.21 to 1.27 on Linux, macOS and Windows.
 
-/** Functions of the runtime that call the kernel, without `runtime.` in front. */
+/** Functions of the runtime that call the kernel. The names have no `runtime.` in front. */
 const RUNTIME_SYSTEM_CALLS = new Set(
   namesFrom(`
     futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
@@ -302,10 +307,13 @@ const RUNTIME_SYSTEM_CALLS = new Set(
 /** Functions of other packages that call the kernel. */
 const SYSTEM_CALL =
   /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** Functions that call a C library of the system. macOS and Windows have no other way to call the system. */
+/** Functions that call a C library of the system. On macOS and Windows, Go programs call the system only in this way. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
 
-/** Whether this function of the runtime interrupted the one that ran. A sample in it does not show the hot call. */
+/**
+ * Returns true if this function of the runtime interrupts a running function. A sample in an interrupting function does not show the hot
+ * call.
+ */
 export function isInterruption(name: string): boolean {
   return name.startsWith('runtime.asyncPreempt');
 }
@@ -325,7 +333,7 @@ const COLLECTOR = new RegExp(
     '|^internal/runtime/gc[./]',
 );
 
-/** Assembly functions of the runtime and of internal/bytealg whose symbols have no package. C functions have no package either. */
+/** Assembly functions of the runtime and of internal/bytealg whose symbols have no package. Symbols of C functions have no package, too. */
 const ASSEMBLY = new Set(
   namesFrom(`
     memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
@@ -334,12 +342,15 @@ const ASSEMBLY = new Set(
 
 /** The classes of frames. A name is `FOREIGN` if it has no package, because Go gives every function a package. */
 export const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [0, 1, 2, 3, 4, 5] as const;
-/** The bits of the class in what `frameOf` returns. */
+/** The bits of the class in the result of `frameOf`. */
 export const CLASS = 7;
-/** The flags next to the class. A name without a package is C code if the program calls C, and otherwise assembly of the runtime. */
+/**
+ * The flags that `frameOf` adds to the class. A name without a package is C code if the program calls C; in other programs, it is assembly
+ * of the runtime.
+ */
 export const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [8, 16, 32, 64] as const;
 
-/** Returns what the name of a frame shows about the time that is spent in it: a class and flags, as bits. */
+/** Returns the class and the flags of a frame as bits. They say, by the frame's name, in which kind of code its time was spent. */
 export function frameOf(name: string): number {
   const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
   const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;

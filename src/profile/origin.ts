@@ -14,8 +14,8 @@ import {
 } from './names.ts';
 
 /**
- * The share of the stacks from which a profile counts as one of another program. Only stacks with code outside of the standard library
- * count.
+ * If at least this share of the stacks is foreign, the profile counts as a profile of another program. The share is computed over the
+ * stacks with code outside of the standard library.
  */
 const FOREIGN_SHARE = 0.1;
 
@@ -23,10 +23,11 @@ const FIX_PROGRAM =
   'Point the source at this program, or set `working-directory` and `package` to the program that was profiled.';
 
 /**
- * Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It
- * is known by functions of package main, folders of main packages, and modules that this program is not built with.
- * @returns a sentence of doubt about a profile that may be of an older version.
- * @throws ExpectedError naming what was expected and what was found.
+ * Refuses the profile of another program. Such a profile is useless for this program, but the compiler would accept it. The function
+ * recognizes another program by functions of package main, by the folders of main packages, and by modules that this program is not built
+ * with.
+ * @returns a sentence about a doubtful profile, which may come from an older version of this program.
+ * @throws ExpectedError with a message that names the expected program and the found program.
  */
 export function mustBeOfProgram(
   named: NamedProfile,
@@ -50,7 +51,8 @@ export function mustBeOfProgram(
     }
   }
   if (main === undefined) return undefined;
-  // Judge by the functions, or by the folder of their files if no function is known. A checkout may have any name, also that of a folder in it.
+  // The code compares functions of package main. If none of them is known, it compares the folders of their files. A checkout may have any
+  // name, even the name of a folder in the repository.
   const all = [main, ...otherMains];
   const [best = main] = all.toSorted((a, b) => of(b).length - of(a).length);
   const inFolder = all
@@ -69,8 +71,8 @@ export function mustBeOfProgram(
 }
 
 /**
- * Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over
- * to libraries.
+ * Returns true if enough stacks have code of modules that the program is not built with. It also returns true if the profile has another
+ * package main, and fewer than half of the weight is in stacks with code of a library.
  */
 function isForeign(named: NamedProfile, own: ReadonlySet<string>, hasOtherMain: boolean): boolean {
   const [other, foreign, any] = [1, 2, 4];
@@ -84,17 +86,18 @@ function isForeign(named: NamedProfile, own: ReadonlySet<string>, hasOtherMain: 
   return hasOtherMain && others * 2 < weightOf(any);
 }
 
-/** The stacks of other programs in a profile without mappings, as far as the names of functions show it. */
+/** The stacks that belong to other programs, in a profile without mappings. The names of functions show the program of a stack. */
 export interface OtherStacks {
-  /** Their share of the weight of all stacks, as a fraction. */
+  /** The other programs' share of the weight of all stacks, as a fraction. */
   readonly share: number;
-  /** Packages, or functions without a package, that are on these stacks; the heaviest first. */
+  /** Packages, or functions without a package, on the stacks of other programs; the heaviest first. */
   readonly names: readonly string[];
 }
 
 /**
- * Finds the stacks of other programs by names alone. Such a stack has a package that this program is not built with, and none that it
- * is built with; or it has no function with a package at all, as in a program that is not written in Go.
+ * Finds the stacks of other programs by the names of functions alone. A stack belongs to another program if it has a foreign package and no
+ * package that this program is built with. A stack also belongs to another program if none of its functions has a package, because such a
+ * program is not written in Go.
  */
 export function otherStacksByName(
   { profile, names }: NamedProfile,
@@ -134,7 +137,7 @@ export function otherStacksByName(
   return { share: all === 0 ? 0 : others / all, names: heaviest.flatMap(([name]) => name || []) };
 }
 
-/** Packages outside of the standard library, those with the most functions first. */
+/** Returns the packages outside of the standard library. The package with the most functions is first. */
 function packagesOf({ names }: NamedProfile): string[] {
   const paths = names.flatMap(({ path }) => path || []);
   const outside = groupBy(paths, (path) => path);
@@ -143,7 +146,7 @@ function packagesOf({ names }: NamedProfile): string[] {
     .map(([path]) => path);
 }
 
-/** Folders of the source files of package main, without the version of a module. */
+/** Returns the folders of the source files of package main, without the version of a module. */
 function mainFoldersOf({ profile, names }: NamedProfile): string[] {
   const folders = names.flatMap(({ name }, index) => {
     if (!name.startsWith('main.')) return [];
@@ -155,10 +158,11 @@ function mainFoldersOf({ profile, names }: NamedProfile): string[] {
 }
 
 /**
- * Returns the programs that a profile may belong to: the main packages that declare functions with the names of its `main.*`. The program
- * with the most such functions is the first.
+ * Returns the programs that a profile may belong to. A program is in the result if its main package declares functions that the profile has
+ * in package main. The program with the most such functions is first.
  * @param names the names of the profile's functions.
- * @returns an empty list if the profile has no such function, as the profile of a program that only calls libraries.
+ * @returns an empty list if no main package declares a function of the profile. For example, the profile may come from a program that only
+ * calls libraries.
  */
 export function likelyPrograms<M extends Pick<MainSource, 'names'>>(
   names: readonly string[],
@@ -172,18 +176,18 @@ export function likelyPrograms<M extends Pick<MainSource, 'names'>>(
     .sort((a, b) => b.declared - a.declared);
 }
 
-/** A program that a profile may be of. */
+/** A program that a profile may belong to. */
 export interface LikelyProgram<M> {
   readonly main: M;
   /** The number of the profile's functions of package main that the program declares. */
   readonly declared: number;
-  /** Whether it declares all of them. */
+  /** True if the program declares all functions that the profile has in package main. */
   readonly hasAll: boolean;
 }
 
 /**
- * Returns the program that a profile belongs to: the only one that declares any of its functions, or else the only one that declares all
- * of them.
+ * Returns the program that a profile belongs to. This is the only program that declares any of the profile's functions of package main. If
+ * several programs declare some of these functions, it is the only program that declares all of them.
  */
 export function programOf<M>(likely: readonly LikelyProgram<M>[]): M | undefined {
   const whole = likely.filter(({ hasAll }) => hasAll);
@@ -211,7 +215,7 @@ function inMain(names: readonly string[]): string[] {
   return names.map((name) => `main.${name}`);
 }
 
-/** The most function names that a message lists, and the most characters of each. */
+/** The most function names that a message lists, and the most characters of each name. */
 const [NAMES_LISTED, NAME_LENGTH] = [3, 100] as const;
 
 /** Returns the first names, separated by commas, without characters that a terminal could interpret. */

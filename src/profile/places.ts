@@ -6,7 +6,8 @@ import { declarationOf, type NamedProfile } from './names.ts';
 /**
  * Finds the file that was mapped at the address of a location, and the program that a stack belongs to.
  *
- * This table says from where each kind of fact about a profile is known. The first source that has an answer counts:
+ * This table lists how the code learns each kind of fact about a profile. If a row has several sources of a fact, the first source with an
+ * answer counts:
  *
  *     which binary, kernel, C library      the mapping of the location; the name, if there is no mapping
  *     which of several binaries is ours    functions of package main that the source tree declares, then functions of the
@@ -17,7 +18,7 @@ import { declarationOf, type NamedProfile } from './names.ts';
  *     what the producer dropped            the tables themselves: lines, start lines, names (`producer-faults.ts`)
  *     whether a call exists today          the source tree (`src/repair/`), never the age or the build ID
  *
- * A sentence that states such a fact names what it is known from. If neither mapping nor name shows it, it is unknown.
+ * A message that states such a fact also names the source of the fact. If no source shows a fact, the fact is unknown.
  */
 export const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [0, 1, 2, 3, 4] as const;
 
@@ -26,7 +27,7 @@ const KERNEL_FILE =
 const LIBRARY_FILE = /\.(so|dylib|dll)(\.[\w.]+)?$|^(linux-)?\[?(vdso|vsyscall)\b/;
 const NO_FILE = /^\[(anon|heap|stack|unknown)\b.*\]$|^\/\/anon|^<unknown>$|^\[?unknown\]?$|^anon_inode/;
 
-/** Returns the kind of a mapped file, by its name. */
+/** Returns the kind of a mapped file, judged by the name of the file. */
 export function placeOfMapping(mapping: Mapping | undefined): number {
   const file = mapping?.filename.replace(/ \(deleted\)$/, '') ?? '';
   if (file === '') return UNMAPPED;
@@ -35,28 +36,28 @@ export function placeOfMapping(mapping: Mapping | undefined): number {
   return NO_FILE.test(file) ? UNKNOWN_FILE : PROGRAM;
 }
 
-/** A function through which the kernel is entered; all of its callees are in the kernel. */
+/** Matches a function through which code enters the kernel. All callees of such a function are in the kernel. */
 const KERNEL_ENTRY =
   /^(entry_(SYSCALL|INT80)|asm_(sysvec|exc|common_interrupt|int)|do_syscall_64|el0t?_(64|svc|sync|irq|da|ia)|el1h?_(64|irq)|ret_from_(fork|intr)|secondary_startup|start_secondary|cpu_startup_entry|irqentry_|ret_fast_syscall|vector_swi)/;
 
-/** Whether a function enters the kernel, by its name. */
+/** Returns true if the name of a function shows that it enters the kernel. */
 export function isKernelEntry(name: string): boolean {
   return KERNEL_ENTRY.test(name);
 }
 
-/** Whether a name says that the producer found none. */
+/** Returns true if a name stands for a function whose name the producer did not find, such as `[unknown]`. */
 export function isUnknownName(name: string): boolean {
   return /^[[<(]?(unknown|unresolved|unsymbolized|\?+)[\])>]?$/i.test(name);
 }
 
 /** One of the programs whose stacks a profile holds. */
 export interface HostProgram {
-  /** Base name of its file. */
+  /** The base name of the program's file. */
   readonly name: string;
-  /** Indices of its mappings. */
+  /** The indices of the program's mappings. */
   readonly mappings: readonly number[];
   readonly isOurs: boolean;
-  /** Share of the weight of all stacks. */
+  /** The program's share of the weight of all stacks, as a fraction. */
   readonly share: number;
 }
 
@@ -128,16 +129,19 @@ function programOfSample({ samples, locations }: Profile, sample: number, group:
   return -1;
 }
 
-/** Signs in the names of functions that a program is the user's own. */
+/** Signs that a program is the user's own program. The names of functions show these signs. */
 interface Evidence {
-  /** Functions of package main that the source tree declares, and others. */
+  /**
+   * True if the program has functions of package main that the source tree declares. `hasOtherMain` is true if it has other functions of
+   * package main.
+   */
   hasOurMain: boolean;
   hasOtherMain: boolean;
-  /** Functions of the module. */
+  /** True if the program has functions of the module. */
   hasModule: boolean;
 }
 
-/** Returns the programs that are the user's own; none if no function shows it. */
+/** Returns the programs that are the user's own; an empty set if no function shows a program of the user. */
 function ourGroups(
   { profile, names }: NamedProfile,
   groups: readonly MappingGroup[],
@@ -163,7 +167,10 @@ function ourGroups(
   const ours = groups.filter((_, at) => isOurs[at]).flat();
   const buildIds = new Set(ours.flatMap((at) => mappings[at]?.buildId || []));
   const fileNames = new Set(ours.map((at) => baseNameOf(mappings[at] as Mapping)));
-  /** Another build of our program has its name, and may hold functions of the runtime alone, or older ones of package main. */
+  /**
+   * Returns true if a program looks like another build of the user's program, because its file name or build ID is equal. Such a build may
+   * have only functions of the runtime, or older functions of package main.
+   */
   const looksOurs = (at: number) =>
     (evidence[at]?.hasModule === true || evidence[at]?.hasOtherMain === false) &&
     (fileNames.has(nameOfGroup(mappings, groups[at])) ||
@@ -171,13 +178,13 @@ function ourGroups(
   return new Set([...groups.keys()].filter((at) => isOurs[at] || looksOurs(at)));
 }
 
-/** Every program has `main.main` and `main.init`. */
+/** Returns false for `main.main` and `main.init`, because every program has these functions, so they do not show which program it is. */
 function isTelling(name: string): boolean {
   const { first, isGenerated } = declarationOf(name);
   return !isGenerated && first !== 'main' && first !== '';
 }
 
-/** Returns a profile without the stacks of some programs, and without the names of their files and functions. */
+/** Returns a profile without the stacks of some programs. The names of their files and functions are also removed. */
 export function withoutPrograms(profile: Profile, leftOut: readonly number[]): Profile {
   if (leftOut.length === 0) return profile;
   const { samples, sampleTypes, locations, functions, mappings } = profile;
@@ -212,15 +219,15 @@ export function withoutPrograms(profile: Profile, leftOut: readonly number[]): P
   };
 }
 
-/** The part of a file that a merge reads. */
+/** The columns and stacks of a file that a merge reads. */
 export interface FileReading {
   /** The columns that all profiles of the merge have, each as `type/unit`. */
   readonly sampleTypes: readonly string[];
-  /** Indices of the mappings of other programs, whose stacks are left out. */
+  /** The indices of the mappings of other programs. The stacks of these programs are left out. */
   readonly leftOut: readonly number[];
 }
 
-/** Returns the profile of a file as a merge reads it. */
+/** Returns the part of a profile that a merge reads. */
 export function readAs(whole: Profile, { sampleTypes, leftOut }: FileReading): Profile {
   return withoutPrograms(inColumns(whole, sampleTypes), leftOut);
 }

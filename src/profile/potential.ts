@@ -28,11 +28,12 @@ import {
 } from './places.ts';
 
 /**
- * Divides the CPU time of a profile by the kind of code in which it was spent, and says how much of it PGO can speed up at most. A program
- * that spends 55 % of its time in C code gains little, because the Go compiler does not compile that code.
+ * Divides the CPU time of a profile into kinds of code, and estimates the share of the time that PGO can speed up. For example, a program
+ * that spends 55 % of its time in C code gains little from PGO, because the Go compiler does not compile C code.
  *
  * The leaf of a stack usually decides: a stack that ends in `syscall.Syscall` is a system call. The mapping of the leaf (the kernel, a C
- * library, another program) outranks its name. For the garbage collector, one frame anywhere on the stack is enough.
+ * library, another program) counts more than the leaf's name. A stack with a frame of the garbage collector at any place counts as garbage
+ * collection.
  */
 
 /** The CPU time for each kind of code. */
@@ -41,16 +42,16 @@ export interface TimeSums {
   readonly user: number;
   /** The runtime without the garbage collector: scheduler, maps, allocation. */
   readonly runtime: number;
-  /** The garbage collector, in the background and as assists. */
+  /** The garbage collector, including its background workers and the assists of the program's goroutines. */
   readonly gc: number;
   readonly syscalls: number;
-  /** Functions of Go packages and of the runtime that are written in assembly, as far as the profile names files. */
+  /** Functions of Go packages and of the runtime that are written in assembly. This is known only if the profile names source files. */
   readonly assembly: number;
-  /** C code and the way into it. */
+  /** C code, and the runtime's code for calling C. */
   readonly cgo: number;
-  /** The kernel, where a profiler records it: system calls and interrupts. */
+  /** System calls and interrupts in the kernel, if the profiler records the kernel. */
   readonly kernel: number;
-  /** Code without a name. */
+  /** Code for which the profile has no function name. */
   readonly unknown: number;
   /** Programs that are not written in Go, in a profile of a whole host. */
   readonly other: number;
@@ -69,7 +70,7 @@ export const NO_TIMES: TimeSums = {
   other: 0,
 };
 
-/** Returns the times with each value replaced by what `to` returns. */
+/** Replaces each time by the result of `to`. */
 function mapTimes(times: TimeSums, to: (value: number, kind: keyof TimeSums) => number): TimeSums {
   const entries = Object.entries(times) as [keyof TimeSums, number][];
   return Object.fromEntries(entries.map(([kind, value]) => [kind, to(value, kind)])) as unknown as TimeSums;
@@ -80,16 +81,16 @@ export function addTimes(a: TimeSums, b: TimeSums, factor = 1): TimeSums {
   return mapTimes(a, (value, kind) => value + factor * b[kind]);
 }
 
-/** Returns the name of a frame without a function: the file that is mapped there in brackets, as in pprof. */
+/** Returns a name for a frame without a function. As in pprof, this is the name of the mapped file in brackets. */
 export function nameWithout(mapping: Mapping | undefined): string {
   const file = mapping?.filename;
   return file ? `[${file.slice(file.lastIndexOf('/') + 1)}]` : '<unknown>';
 }
 
 /**
- * Returns the kind of code in which a stack was. The leaf decides between C, system calls, the runtime and Go code. For the garbage
- * collector, any frame is enough, because its leaves move memory and take locks like other code.
- * @param entry the class of the innermost frame outside of the runtime. What the runtime does in order to enter C belongs to the C call.
+ * Returns the kind of code that a stack counts for. The leaf decides between C, system calls, the runtime and Go code. But any frame of the
+ * garbage collector is enough to count the stack as garbage collection, because the collector also calls functions that other code calls.
+ * @param entry the class of the innermost frame outside of the runtime. It is needed because the runtime's code for calling C counts as C.
  */
 function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSums {
   if (leaf === SYSTEM) return 'syscalls';
@@ -101,13 +102,19 @@ function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSum
 
 const NO_ENTRY = 7;
 const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [64, 128, 256, 512, 1024] as const;
-/** A function with a package is on the stack. */
+/** This bit is set if a function with a package is on the stack. */
 const HAS_PACKAGE = 2048;
 
-/** Where a stack ended, by the mapping of its leaf. `BY_NAME` means that the mapping does not show it, so the names decide. */
+/**
+ * The places where a stack can end, according to the mapping of its leaf. With `BY_NAME`, the names of functions decide, because the
+ * mapping does not show the place.
+ */
 const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [0, 1, 2, 3, 4, 5] as const;
 
-/** Returns for each location what its mapping shows. Without a mapping, or in a library, the name counts as well. */
+/**
+ * Returns, for each location, the place that the location's mapping shows. For locations without a mapping, and for locations in a library,
+ * the name of the function also counts.
+ */
 function endsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   const { locations, mappings } = profile;
   const places = mappings.map(placeOfMapping);
@@ -131,7 +138,7 @@ function endsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   return ends;
 }
 
-/** Whether the name of a function has no package, like the names of C functions. */
+/** Returns true if the name of a function has no package, like the names of C functions. */
 function isNative(known: KnownName | undefined): boolean {
   return ((known?.frame ?? 0) & NO_PACKAGE) !== 0;
 }
@@ -150,7 +157,7 @@ function mappingsWithGo({ locations }: Profile, names: NamedProfile['names']): R
   return found;
 }
 
-/** Returns the kind of code in which a stack ended, if the mapping of its leaf shows it; otherwise undefined. */
+/** Returns the kind of code in which a stack ended; undefined if the mapping of its leaf does not show the kind. */
 function kindOfEnd(end: number, flags: number): keyof TimeSums | undefined {
   if (end === IN_KERNEL || (end === MAYBE_KERNEL && (flags & ENTERS_KERNEL) !== 0)) return 'kernel';
   // If the runtime entered C on this stack, the unknown code is C code.
@@ -160,7 +167,7 @@ function kindOfEnd(end: number, flags: number): keyof TimeSums | undefined {
   return undefined;
 }
 
-/** Returns which share of the weight is in stacks that end in the kernel, and in stacks that end in code without a name. */
+/** Returns the share of the weight in stacks that end in the kernel, and the share in stacks that end in code without a name. */
 export function endsOf(named: NamedProfile): { readonly kernel: number; readonly unknown: number } {
   const times = timesOf(named);
   const all = totalOf(Object.values(times), (value) => value);
@@ -169,7 +176,7 @@ export function endsOf(named: NamedProfile): { readonly kernel: number; readonly
 
 /**
  * Sums up the time of a profile's stacks by the kind of code.
- * @param countOf returns how much a sample counts; by default, its value in the column that the compiler reads.
+ * @param countOf a function that returns the value of a sample. By default, this is the value in the column that the compiler reads.
  */
 export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) => number): TimeSums {
   const { samples, sampleTypes, locations, functions } = named.profile;
@@ -199,7 +206,7 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
     const place = first === end ? BY_NAME : (ends[samples.frames[top] as number] as number);
     let kind: keyof TimeSums =
       kindOfEnd(place, flags) ?? (first === end ? 'runtime' : classOfStack(leaf, entry, flags));
-    // Go calls its own assembly, so a stack of nothing but such names is of a program in another language.
+    // Go code calls Go's assembly, so a stack that has only names without a package comes from a program in another language.
     if (place === MAYBE_KERNEL && kind === 'runtime' && (flags & HAS_PACKAGE) === 0) kind = 'other';
     const isGo = kind === 'user' || kind === 'runtime';
     if (isGo && first < end && isAssembly(leafOf(samples.frames[top] as number))) kind = 'assembly';
@@ -211,7 +218,10 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
   return sums;
 }
 
-/** Returns the traits of each location as bits: the class of its leaf, the class of its innermost frame outside of the runtime, and flags. */
+/**
+ * Returns the traits of each location as bits: the class of its leaf, the class of its innermost frame outside of the runtime, and some
+ * flags.
+ */
 function locationTraits({ profile, names }: NamedProfile): Uint16Array {
   const { locations, mappings } = profile;
   const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
@@ -248,9 +258,9 @@ function locationTraits({ profile, names }: NamedProfile): Uint16Array {
   return traits;
 }
 
-/** The share of the CPU time that PGO can speed up, and the other shares. The shares are fractions of all samples and add up to 1. */
+/** The shares of the CPU time for each kind of code, as fractions of all samples. The shares add up to 1. */
 export interface Potential extends TimeSums {
-  /** What these shares mean, in one or two sentences: `55 % is in C. PGO cannot improve this code.` */
+  /** One or two sentences that explain the shares, such as `55 % is in C. PGO cannot improve this code.` */
   readonly ceiling: string;
 }
 
@@ -258,10 +268,10 @@ export interface Potential extends TimeSums {
 const TYPICAL_GAINS = [0.02, 0.14] as const;
 
 /**
- * Turns times into shares, and says what they mean.
+ * Turns times into shares, and explains the shares in sentences.
  * @param times undefined if the profile has no whole stacks.
- * @param of how the sentences name the profile, such as `the collected profiles`.
- * @param programs how many programs the stacks belong to.
+ * @param of the name of the profile in the sentences, such as `the collected profiles`.
+ * @param programs the number of programs that the stacks belong to.
  * @returns undefined without times or samples.
  */
 export function potentialOf(times: TimeSums | undefined, of: string, programs = 1): Potential | undefined {
@@ -272,10 +282,10 @@ export function potentialOf(times: TimeSums | undefined, of: string, programs = 
   return { ...shares, ceiling: ceilingOf(shares, of, programs) };
 }
 
-/** A smaller share is not mentioned. */
+/** The sentences do not mention shares below this fraction. */
 const VISIBLE = 0.005;
 
-/** Returns the sentences about what PGO can speed up. */
+/** Returns the sentences about the code that PGO can speed up. */
 function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   const { user, runtime, gc, syscalls, assembly, cgo, kernel, unknown, other } = shares;
   const go = user + runtime + gc;

@@ -9,18 +9,18 @@ import { type HostProgram, KERNEL, placeOfMapping } from './places.ts';
 import { endsOf } from './potential.ts';
 
 /**
- * Finds the faults of the program that wrote a profile: what it left out of the profile, or added to it.
+ * Finds the faults of a profile's producer, such as data that the producer dropped, or stacks of other programs that it added.
  *
  * The compiler needs three things of each call: inlined frames, the line of the call, and the line where its function starts
- * (https://go.dev/doc/pgo#alternative-sources). Go's own profiler writes all three. Others drop some of them, and `go build`
- * accepts the profile without a word; PGO then does less, or nothing. So each fault is named before profiles are merged, with
- * its share and with what helps for the tool that wrote the profile:
+ * (https://go.dev/doc/pgo#alternative-sources). Go's own profiler writes all three. Other producers drop some of these data, and `go build`
+ * accepts the profile without a warning, but PGO then improves the program less or not at all. So each fault is reported before profiles
+ * are merged, with its share of the weight and with advice for the producer. For example:
  *
  *     warning: 91.2 % of the weight of its calls is on calls without a line: they are on line 0, or before their function.
  *     Use `profilecli` with pyroscope#5637 (September 2026) or later.
  *
- * The table `FAULTS` has a row for each fault; `PRODUCERS` says by what a tool is recognized. A profile that go-pgo compacted
- * has two frames a stack, and shows neither what was inlined nor where a stack ended.
+ * The table `FAULTS` has a row for each fault. The table `PRODUCERS` has the signs by which the code recognizes a producer. A profile that
+ * go-pgo compacted has two frames in each stack, so it does not show inlined frames or the end of a stack.
  */
 
 /** A tool that writes pprof profiles of Go programs. */
@@ -30,11 +30,12 @@ type Producer = 'ebpf' | 'pyroscope' | 'datadog' | 'perf';
 const PRODUCERS: readonly (readonly [Producer, (profile: Profile) => boolean])[] = [
   ['perf', (profile) => /(^|,)[\w-]+(:\w+)?_(sample|event)\//.test(columnNames(profile).join())],
   ['datadog', (profile) => columnNames(profile).includes('cpu-samples/count')],
-  // Agents sample at 19, 20 or 97 Hz, so that they do not beat with timers of the program; and only they see the kernel.
+  // eBPF agents take samples at 19, 20 or 97 Hz, so that the samples do not fall in step with timers of the program. Only eBPF agents
+  // record the kernel.
   ['ebpf', ({ period }) => [1e9 / 19, 1e9 / 20, 1e9 / 97].some((other) => Math.abs(period - other) < 2)],
   ['ebpf', ({ mappings }) => mappings.some((mapping) => placeOfMapping(mapping) === KERNEL)],
   ['ebpf', ({ functions }) => functions.names.includes('[unknown]')],
-  // `profilecli query go-pgo` keeps five locations a stack; Pyroscope's servers write a period of one second.
+  // `profilecli query go-pgo` keeps at most five locations of each stack. Pyroscope's servers write a period of one second.
   ['pyroscope', ({ period, samples }) => period === 1e9 || longestStack(samples) <= 5],
 ];
 
@@ -49,32 +50,32 @@ function producerOf(profile: Profile): Producer | undefined {
   return PRODUCERS.find(([, isSo]) => isSo(profile))?.[0];
 }
 
-/** The signs of faults in a profile. All of them are shares of the weight, except the number of places. */
+/** The signs of faults in a profile. All signs are shares of the weight, except `placesWithoutInlining`, which is a number. */
 interface ProducerFacts {
-  /** Places in Go code, if none of them has an inlined call. */
+  /** The number of locations in Go code; 0 if a location has an inlined call. */
   readonly placesWithoutInlining: number;
-  /** Calls on line 0, or before the start of their function. */
+  /** The share of calls on line 0, or on a line before the start of their function. */
   readonly lineless: number;
-  /** Stacks with a Go function without a start line where the compiler looks. */
+  /** The share of stacks that have a Go function without a start line in the two innermost locations. */
   readonly startless: number;
-  /** Stacks that end in the kernel. */
+  /** The share of stacks that end in the kernel. */
   readonly kernel: number;
-  /** Stacks that end in code without a name. */
+  /** The share of stacks that end in code without a name. */
   readonly unknown: number;
-  /** Calls of functions whose type arguments were cut. */
+  /** The share of calls between functions whose type arguments were cut. */
   readonly cut: number;
 }
 
 interface ProducerFault {
   readonly shareOf: (facts: ProducerFacts) => number;
-  /** A finding needs at least this share. */
+  /** The least share for a finding. */
   readonly least: number;
-  /** From this share on it is a warning. */
+  /** The least share for a warning. A finding about a smaller share is a note. */
   readonly warns: number;
   readonly message: (share: string, facts: ProducerFacts) => string;
-  /** What helps, by producer. */
+  /** The advice for each producer. */
   readonly remedies: Readonly<Partial<Record<Producer, string>>>;
-  /** What helps if the producer is not recognized. */
+  /** The advice if the producer is unknown. */
   readonly remedy: string;
 }
 
@@ -82,7 +83,7 @@ const GO_PROFILER =
   'take it with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog';
 const BY_GO = `Else ${GO_PROFILER}.`;
 
-/** Each fault of producers that users meet. */
+/** The faults of producers that users meet. */
 const FAULTS = {
   noInlinedFrames: {
     shareOf: ({ placesWithoutInlining }) => (placesWithoutInlining > 0 ? 1 : 0),
@@ -158,16 +159,19 @@ const FAULTS = {
   },
 } as const satisfies Readonly<Record<string, ProducerFault>>;
 
-/** Returns what helps against missing start lines; undefined if the producer is not recognized. */
+/** Returns the advice about missing start lines; undefined if the producer is unknown. */
 export function remedyForStartLines(profile: Profile): string | undefined {
   const { remedies }: ProducerFault = FAULTS.noStartLines;
   const producer = producerOf(profile);
   return producer && remedies[producer];
 }
 
-/** With fewer samples, one kind of place may be missing by chance. */
+/** The least number of samples from which missing inlined calls are judged. With fewer samples, inlined calls may be missing by chance. */
 const SAMPLES_TO_JUDGE = 100;
-/** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
+/**
+ * The least number of locations in Go code from which missing inlined calls are judged. In profiles of Go's own profiler, one location in
+ * five has an inlined call, so 30 locations without any cannot be chance.
+ */
 const ENOUGH_PLACES = 30;
 
 /** Finds the faults of a profile's producer. @param edges the call edges of the profile. */
@@ -194,7 +198,7 @@ function producerFacts(named: NamedProfile, edges: EdgeSums, sampleCount: number
     lineless: ofCalls((_, offset) => offset < 0),
     cut: ofCalls((caller, _, callee) => caller.includes('[...]') || callee.includes('[...]')),
   };
-  // A compacted profile has two frames in each stack, so it does not show how deep the recorded stacks were.
+  // A compacted profile has only two frames in each stack, so only its call edges show faults.
   if (isCompact(profile)) return { ...calls, placesWithoutInlining: 0, startless: 0, kernel: 0, unknown: 0 };
   const ends = endsOf(named);
   return {
@@ -206,7 +210,7 @@ function producerFacts(named: NamedProfile, edges: EdgeSums, sampleCount: number
   };
 }
 
-/** Counts the places in Go code; 0 if one of them has an inlined call, or if samples or places are too few to tell. */
+/** Counts the locations in Go code. @returns 0 if a location has an inlined call, or if there are too few samples or locations. */
 export function placesWithoutInlining({ profile, names }: NamedProfile, sampleCount: number): number {
   if (sampleCount < SAMPLES_TO_JUDGE) return 0;
   const { locations, mappings } = profile;
@@ -222,12 +226,12 @@ export function placesWithoutInlining({ profile, names }: NamedProfile, sampleCo
   return places < ENOUGH_PLACES ? 0 : places;
 }
 
-/** Go gives every function a package; names of C and the kernel have none. */
+/** Returns true if a name has a package, because only Go functions have one. Names of C functions and of the kernel have no package. */
 function isGoName(name: string): boolean {
   return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes('::');
 }
 
-/** Returns the share of the weight of stacks with a Go function without a start line among the two leaf-most locations. */
+/** Returns the share of the weight in stacks whose two innermost locations have a Go function without a start line. */
 export function startless({ profile, names }: NamedProfile): number {
   const { locations, functions, mappings, samples, sampleTypes } = profile;
   const lacks = new Uint8Array(locations.count);
@@ -251,17 +255,18 @@ export function startless({ profile, names }: NamedProfile): number {
   return all === 0 ? 0 : lost / all;
 }
 
-/** The share of other programs above which a profile counts as one of the whole host. */
+/** A profile with a larger share of other programs counts as a profile of the whole host. */
 const MOSTLY_OTHERS = 0.5;
 
 const ONE_PROGRAM =
   'Let the source give the profile of one service: a label filter such as `{service_name="shop"}` (Pyroscope), `{comm="shop"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.';
 
-/** The least share of stacks of other programs for a warning, if only names show them. */
+/** The least share of other programs for a warning, if the profile has no mappings and only names show the programs. */
 const LEAST_BY_NAME = 0.05;
 
 /**
- * Reports how much of a profile without mappings belongs to other programs, judged by function names. These stacks stay in the profile.
+ * Reports the share of other programs in a profile without mappings, judged by function names. The stacks of other programs stay in the
+ * profile.
  * @throws ExpectedError when most samples are of other programs.
  */
 export function aboutOtherStacks({ share: part, names }: OtherStacks, program: string): Finding[] {
@@ -273,8 +278,8 @@ export function aboutOtherStacks({ share: part, names }: OtherStacks, program: s
 }
 
 /**
- * Says which stacks are of other programs of the host, and which mappings are left out for that.
- * @param programs those of the profile; which are ours is known only with a source tree.
+ * Reports the share of other programs of the host, judged by mappings. The result has the mappings whose stacks are left out.
+ * @param programs the programs in the profile. Only the source tree shows if a program is the user's own.
  * @throws ExpectedError when most samples are of other programs.
  */
 export function aboutOtherPrograms(programs: readonly HostProgram[], program: string | undefined) {

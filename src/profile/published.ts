@@ -9,40 +9,40 @@ import { type HiddenGaps, hiddenGapsOf } from './gaps.ts';
 import { KnownNames, ownName, renamer } from './names.ts';
 import type { TimeSums } from './potential.ts';
 
-/** Reads profiles that were published before: from the base branch, from an open proposal, or from the history. */
+/** Reads profiles that an earlier run published, from the base branch, from an open proposal, or from the history. */
 
-/** A profile as its call edges, with what two profiles need to be compared: columns, samples and CPU time. */
+/** The call edges of a profile, and the facts that a comparison needs: columns, samples and CPU time. */
 export interface WeighedProfile extends Totals {
   readonly head: ProfileHead;
   readonly edges: EdgeSet;
-  /** Where the time of its whole stacks went; absent if it holds only call edges. */
+  /** The time of the profile's stacks by the kind of code; absent if the profile holds only call edges. */
   readonly times?: TimeSums;
-  /** What its producers dropped, as far as its call edges do not show it. */
+  /** The data that the profile's producers dropped and that its call edges do not show. */
   readonly gaps: HiddenGaps;
-  /** The calls that the compiler must not take for hot. */
+  /** The calls that the compiler must not treat as hot. */
   readonly exclusions?: readonly Exclusion[];
 }
 
-/** A profile that was published before. Its edges have excluded calls under the names that they have in the program. */
+/** A profile that an earlier run published. Excluded calls have the names of the program's functions in its edges. */
 export interface PublishedProfile extends WeighedProfile {
-  /** The names of all its functions today, after `renames`. */
+  /** Today's names of all functions in the profile, after `renames`. */
   readonly names: readonly string[];
   /**
-   * The share of its weight, as a fraction, on functions that `renames` gives another name today. The compiler does not find
-   * them in this file.
+   * The share of the profile's weight in functions that have an old name in the file, as a fraction. `renames` maps old names to new names.
+   * The compiler does not find functions with old names.
    */
   readonly weightUnderOldNames: number;
-  /** How many times the file is gzipped. `go build` fails with a file that is gzipped more than once. */
+  /** The number of times that the file is gzipped. `go build` fails with a file that is gzipped more than once. */
   readonly gzipLayers: number;
-  /** The file name of the test binary that it was recorded from; undefined for other programs. */
+  /** The file name of the test binary that the profile was recorded from; undefined if another program was profiled. */
   readonly testBinary?: string;
-  /** Tells whether the compiler takes calls for hot that these exclude. */
+  /** Returns true if the profile has hot calls that these exclusions exclude. */
   shows(exclusions: readonly Exclusion[]): boolean;
 }
 
 /**
- * Reads a published profile and gives its functions the names that they have today.
- * @throws ExpectedError when the file is not a profile.
+ * Reads a published profile and gives its functions today's names.
+ * @throws ExpectedError if the file is not a profile.
  */
 export async function readProfile(
   file: Uint8Array,
@@ -69,16 +69,16 @@ export async function readProfile(
 }
 
 /**
- * Reads a published profile, as `readProfile` does.
- * @returns undefined for a missing file, and for one that is not a profile, such as an empty file or a Git LFS pointer.
+ * Reads a published profile like `readProfile`.
+ * @returns undefined if the file is missing or is not a profile, such as an empty file or a Git LFS pointer.
  */
 export async function readIfProfile(file: Uint8Array | undefined, renames: readonly Rename[] = []) {
   return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
 
 /**
- * Finds the test binary that a profile was recorded from. A profile with whole stacks holds the file name of its program. A
- * profile of call edges does not, so there the calls that only `go test` makes show it.
+ * Finds the test binary that a profile was recorded from. A profile with whole stacks holds the file name of its program. A profile of call
+ * edges has no file name, so the function looks for calls that only `go test` makes.
  */
 function testBinaryOf({ mappings, functions }: Profile): string | undefined {
   const fileNames = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, ''));

@@ -4,44 +4,44 @@ import { compilerSampleType, eachSample, isCompact, locationBits, type Profile }
 import { declarationOf } from './names.ts';
 
 /**
- * Whether a profile was recorded by the same work that judges it.
+ * Finds out if a profile was recorded by the same work that now measures the build with the profile.
  *
- * Such a profile is tuned to its own exam: the measured gain is the most that can be had, and other work usually gains less. The
- * profile itself shows it in two ways:
+ * A measurement with the work of the recording shows the largest possible gain, and other work usually gains less. The profile shows in two
+ * ways that it was recorded by the same work:
  *
- * - Its stacks hold benchmarks that judge it. A sample with the stack `testing.(*B).runN`, `codec.BenchmarkDecode`,
- *   `codec.Decode` was taken while `BenchmarkDecode` ran. If the comparison has the row `codec.BenchmarkDecode-2`, the
- *   benchmark judges what it recorded. A profile of call edges has only the two innermost frames of each stack,
- *   so it shows the benchmark only if the benchmark itself, or a function that it calls directly, was seen at work.
- * - A comment says under which `load` it was recorded. `loadComment` makes that comment when a run collects profiles under its
- *   own load, and a later run with the same `load` finds it.
+ * - The stacks of the profile hold benchmarks that now measure the build. A sample with the stack `testing.(*B).runN`,
+ *   `codec.BenchmarkDecode`, `codec.Decode` was taken while `BenchmarkDecode` ran. If the comparison has the row `codec.BenchmarkDecode-2`,
+ *   this benchmark was recorded and is now measured. A profile of call edges has only the two innermost frames of each stack. So it shows a
+ *   benchmark only if a sample was taken in the benchmark itself, or in a function that the benchmark calls directly.
+ * - A comment of the profile has a digest of the `load` under which the profile was recorded. `loadComment` makes this comment when a run
+ *   collects profiles under its own load, and a later run with the same `load` finds the comment.
  */
 
-/** Says whether the work that recorded a profile is the same work that now judges it. */
+/** The parts of the recorded work that now also measure the build with the profile. */
 export interface Training {
-  /** The benchmarks that the profile holds and that judge it, such as `codec.BenchmarkDecode`. */
+  /** The benchmarks that are in the profile and are now measured, such as `codec.BenchmarkDecode`. */
   readonly benchmarks: readonly string[];
-  /** The share of the profile's samples that these benchmarks recorded; absent if the profile has only call edges. */
+  /** The share of the profile's samples that were taken in measured benchmarks; absent if the profile has only call edges. */
   readonly share?: number;
-  /** Whether the profile was recorded under the `load` that judges it. */
+  /** True if the profile was recorded under the `load` that is now measured. */
   readonly load: boolean;
 }
 
-/** What judges a profile. */
+/** The work that measures the build with a profile. */
 export interface Judges {
   readonly modulePath: string;
-  /** The import path of the main package, whose functions may be named `main.…`. */
+  /** The import path of the main package. A profile may name functions of this package `main.…`. */
   readonly program: string;
-  /** The names of the measured rows, such as `codec.BenchmarkDecode/large-2`. */
+  /** The names of the comparison's rows, such as `codec.BenchmarkDecode/large-2`. */
   readonly rows: readonly string[];
   /** The command that loads the program; undefined if no load was measured. */
   readonly load?: string;
 }
 
-/** A benchmark's share below this is chance, such as one stray profile among many. */
+/** A benchmark with a smaller share is ignored, because such a share can be chance, such as one stray profile among many. */
 const LEAST_TRAINED_SHARE = 0.01;
 
-/** Looks through profiles for the work that judges them. */
+/** Searches profiles for the work that is now measured. */
 export class TrainingSearch {
   readonly #judges: Judges;
   readonly #judging: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export class TrainingSearch {
     this.#judging = new Set(judges.rows.flatMap((row) => /^.+?\.Benchmark[^/-]*/.exec(row) ?? []));
   }
 
-  /** Looks through one profile. @param factor how often each of its samples counts. */
+  /** Searches one profile. @param factor the number that multiplies each sample of the profile. */
   add(profile: Profile, factor = 1): void {
     this.addComments(profile);
     const benchmarks = profile.functions.names.map((name) => this.#judgeOf(name));
@@ -74,13 +74,13 @@ export class TrainingSearch {
     });
   }
 
-  /** Looks only at the comments of a profile, whose stacks are known already. */
+  /** Searches only the comments of a profile. The caller uses this method if the stacks were searched before. */
   addComments({ comments }: Pick<Profile, 'comments'>): void {
     const { load } = this.#judges;
     if (load !== undefined && comments.includes(loadComment(load))) this.#load = true;
   }
 
-  /** Returns what was found; undefined if nothing shows that the profile was recorded by what judges it. */
+  /** Returns the result of the search; undefined if the search did not find the measured work in the profiles. */
   result(): Training | undefined {
     const share = this.#isWhole && this.#total > 0 ? this.#weight / this.#total : undefined;
     const isByBenchmarks = this.#found.size > 0 && (share ?? 1) >= LEAST_TRAINED_SHARE;
@@ -89,7 +89,7 @@ export class TrainingSearch {
     return { benchmarks, share: isByBenchmarks ? share : undefined, load: this.#load };
   }
 
-  /** Returns the judging benchmark that a function or its closures belong to, named as in the rows. */
+  /** Returns the measured benchmark that a function or its closures belong to, with its name in the rows. */
   #judgeOf(name: string): string | undefined {
     const { package: symbol, first, second } = declarationOf(name);
     const isFunction = second === '' || /^func\d/.test(second);
@@ -105,8 +105,8 @@ export class TrainingSearch {
 }
 
 /**
- * Makes the comment of a profile that was recorded under a load. It holds 16 bits of a digest: enough to recognize the command,
- * and too few to guess a secret in it.
+ * Makes the comment of a profile that was recorded under a load. The comment holds 16 bits of a digest. They are enough to recognize the
+ * command, but too few to guess a secret in the command.
  */
 export function loadComment(load: string): string {
   return `go-pgo load: ${createHash('sha256').update(load.trim()).digest('hex').slice(0, 4)}`;

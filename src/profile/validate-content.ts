@@ -33,8 +33,8 @@ import {
 } from './producer-faults.ts';
 
 /**
- * Validates the content of one profile: whether it is a CPU profile of this Go program that the compiler can use, and what is doubtful
- * about it. A profile that the compiler would refuse or misread is an error. A profile that is merely weak is merged, with a warning.
+ * Validates the content of one profile. A valid profile is a CPU profile of this Go program that the compiler can use. A profile that the
+ * compiler would refuse or misread is an error. A profile that is only weak is merged, with a warning.
  */
 
 /** A profile that may be merged. */
@@ -42,13 +42,13 @@ export interface ValidProfile
   extends Totals,
     FileReading,
     Pick<ProfileHead, 'period' | 'timeNanos' | 'durationNanos'> {
-  /** SHA-256 of the collected file, in hex. */
+  /** The SHA-256 of the collected file in hexadecimal. */
   readonly sha256: string;
-  /** SHA-256 of the uncompressed content. A gzipped and a plain copy have the same. */
+  /** The SHA-256 of the uncompressed content. A gzipped and a plain copy of a profile have the same value. */
   readonly content: string;
   /** The size of the uncompressed content in bytes. */
   readonly unpacked: number;
-  /** How many times the file is gzipped. */
+  /** The number of times that the file is gzipped. */
   readonly gzipLayers: number;
   /** All sample types of the file, as `type/unit`. */
   readonly fileColumns: readonly string[];
@@ -56,50 +56,53 @@ export interface ValidProfile
   readonly totals: readonly bigint[];
   /** The unit of the sampling period, as `type/unit`. */
   readonly periodType: string;
-  /** The build IDs of the program. A profile that was merged elsewhere may have several, and one of a program without a build ID has none. */
+  /**
+   * The build IDs of the program. A profile that another tool merged may have several build IDs. The list is empty if the program has no
+   * build ID.
+   */
   readonly buildIds: readonly string[];
   /** The version of Go that built the program, such as `go1.26.8` or `go1.26`, if the paths of its source files show it. */
   readonly goVersion?: string | undefined;
-  /** What the producer dropped and the call edges do not show. */
+  /** The data that the producer dropped and that the call edges do not show. */
   readonly gaps: HiddenGaps;
-  /** The share of samples with a function of the program's own code on the stack; undefined if the program is not known. */
+  /** The share of samples with a function of the program's own code on the stack; undefined if the program is unknown. */
   readonly ownShare: number | undefined;
 }
 
 /** A valid profile, and findings about it. */
 export interface Validated {
   readonly profile: ValidProfile;
-  /** Doubts about the profile, without `aboutFewSamples`. They do not name the file. */
+  /** Findings about doubts, except the finding of `aboutFewSamples`. These findings do not name the file. */
   readonly doubts: readonly Finding[];
-  /** What the producer left out or added. These findings do not name the file. */
+  /** Findings about data that the producer left out or added. These findings do not name the file. */
   readonly faults: readonly Finding[];
-  /** How many programs the merged stacks belong to, according to the mappings; 1 without mappings. */
+  /** The number of programs that the merged stacks belong to, according to the mappings; 1 if the profile has no mappings. */
   readonly programs: number;
 }
 
-/** A valid profile, with everything that the merge needs from it. */
+/** A valid profile, and all data that the merge needs from this profile. */
 export interface ValidContent extends Validated {
   readonly head: ProfileHead;
   readonly edges: EdgeSums;
-  /** The time of its stacks by the kind of code; undefined if the profile holds only call edges. */
+  /** The time of the profile's stacks by the kind of code; undefined if the profile holds only call edges. */
   readonly times: TimeSums | undefined;
 }
 
-/** What `validateContent` knows before it reads a profile. */
+/** The facts that `validateContent` gets before it reads a profile. */
 export interface ValidationContext {
-  /** The program's own functions; undefined if the program is not known. */
+  /** The program's own functions; undefined if the program is unknown. */
   readonly own: OwnCode | undefined;
-  /** The names in earlier profiles, with the same `own` and renames. */
+  /** The names of functions in earlier profiles, made with the same `own` and the same renames. */
   readonly known: KnownNames;
-  /** The edges of an earlier profile that are no longer needed. Their memory is used again. */
+  /** The edges of an earlier profile, if they are no longer needed; the function uses their memory again. */
   readonly last?: EdgeSums | undefined;
-  /** How to read the profile, if this was decided before. */
+  /** The columns and stacks to read, if an earlier step has chosen them. */
   readonly reading?: FileReading | undefined;
 }
 
 /**
  * Validates one profile.
- * @throws ExpectedError with the reason if the profile must not be merged.
+ * @throws ExpectedError with a reason why the profile must not be merged.
  */
 export function validateContent(
   content: ProfileContent,
@@ -127,7 +130,8 @@ export function validateContent(
   const { timeNanos, durationNanos, period, periodType } = profile;
   const all = Number(totals[compilerSampleType(profile)]);
   const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
-  // A profile of call edges has no whole stacks. It only shows the case in which no function is the program's own.
+  // A profile of call edges has no whole stacks. So the share of the program's own code is unknown if the profile has such code, and 0 if
+  // not.
   const ofEdges = named.names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const measured = totalsOf(withoutPrograms(whole, leftOut));
   const valid: ValidProfile = {
@@ -161,7 +165,7 @@ export function validateContent(
   };
 }
 
-/** Finds the stacks of other programs in the profile of a whole host. @throws ExpectedError if they are most of the profile. */
+/** Finds the stacks of other programs in the profile of a whole host. @throws ExpectedError if most stacks are of other programs. */
 function otherPrograms(whole: Profile, own: OwnCode | undefined, known: KnownNames) {
   if (whole.mappings.length < 2) return { leftOut: [], findings: [], programs: 1 };
   const isSourceKnown = own?.program !== undefined;
@@ -173,7 +177,7 @@ function otherPrograms(whole: Profile, own: OwnCode | undefined, known: KnownNam
 
 const ORIGIN_FIX = 'Check where this file comes from, because it is damaged or not a real profile.';
 
-/** @throws ExpectedError if the profile is of another kind, or lacks something that every CPU profile has. */
+/** @throws ExpectedError if the profile is not a CPU profile. */
 function mustBeCpuProfile(profile: Profile): void {
   const names = columnNames(profile);
   if (names.length === 0) throw notCpu('It is not a pprof profile: it names no sample type.');
@@ -191,7 +195,7 @@ function mustBeCpuProfile(profile: Profile): void {
         : `It is a ${other[1]} profile, not a CPU profile: its columns are ${columnList(names)}.`,
     );
   }
-  // Every CPU profile has a sampling period. It is written late, so a truncated file lacks it.
+  // Every CPU profile has a sampling period. A truncated file lacks the period, because producers write it near the end.
   if (profile.periodType === undefined || profile.period <= 0)
     throw new ExpectedError(
       'It has no sampling period: it is truncated, or was written by a converter that drops it.',
@@ -208,7 +212,7 @@ function notCpu(message: string): ExpectedError {
   });
 }
 
-/** Sample types that show a producer whose profiles the compiler cannot read, each with the producer and what to do. */
+/** Sample types of producers whose profiles the compiler cannot read. Each row has the producer's name and the advice. */
 const CONVERTED: readonly (readonly [RegExp, string, string])[] = [
   [
     /^process_cpu:/,
@@ -242,14 +246,14 @@ function exactSums(profile: Profile): bigint[] {
       fix: 'Profile it under load, or for longer (`seconds: 60`).',
       kind: 'no samples',
     });
-  // A profile without CPU time has the time that follows from its samples and its period.
+  // If a profile has no CPU time, its CPU time is the number of its samples times its period.
   const time = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0 ? 0n : taken * BigInt(period);
   if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
   const message = 'Its values or their time add up to more than 2^53, which no program reaches.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
-/** @throws ExpectedError if the names of the functions are not those of a Go program. */
+/** @throws ExpectedError if the names of the functions are not the names of Go functions. */
 function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
   const first = names.find(({ name }) => name !== '');
   if (first === undefined)
@@ -257,7 +261,7 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
       fix: 'Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first.',
     });
   const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
-  // A short profile may have only functions without methods, in packages other than main and the runtime.
+  // A short profile may lack the usual signs of Go: methods, package main and the runtime. So any function in a package is enough.
   const isGo = ({ name, isOwn }: KnownName, at: number) => {
     const file = functions.filename(at);
     return GO.test(name) || (file === '' ? isOwn : file.endsWith('.go'));
@@ -267,7 +271,7 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
       `It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll('`', "'"), 60)}\`.`,
       { fix: 'Point the source at the Go service itself.' },
     );
-  // The compiler reads names line by line. A name with a line break would make every build fail.
+  // The compiler reads names line by line. So every build would fail if a name had a line break.
   if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
   const message =
     'It has a function name of several lines, which no Go program has and `go build` cannot read.';
@@ -275,8 +279,8 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
 }
 
 /**
- * The bits of a location. One of its functions has a start line, is in the runtime, is in the program's own code, or interrupts another
- * one.
+ * The bits of a location. A bit is set if one of the location's functions has a start line, is in the runtime, is in the program's own
+ * code, or interrupts another function.
  */
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [1, 2, 4, 8] as const;
 
@@ -304,7 +308,8 @@ function mustHaveStartLines(profile: Profile, bits: Uint8Array): void {
 }
 
 /**
- * Returns the build IDs of the mappings with Go's runtime. If no mapping has it, the first one counts, which by convention is the program.
+ * Returns the build IDs of the mappings with Go's runtime. If no mapping has Go's runtime, the first mapping counts, because by convention
+ * it is the program.
  */
 function buildIdsOf({ mappings, locations }: Profile, bits: Uint8Array): string[] {
   const ofProgram = new Set<number>();
@@ -317,10 +322,13 @@ function buildIdsOf({ mappings, locations }: Profile, bits: Uint8Array): string[
   return [...new Set(ids)].sort();
 }
 
-/** Matches a file of the runtime in GOROOT, such as `/usr/local/go1.26.8/src/runtime/proc.go`, also in the module cache or a tool cache. */
+/**
+ * Matches a file of the runtime in GOROOT, such as `/usr/local/go1.26.8/src/runtime/proc.go`. GOROOT may be in the module cache or a tool
+ * cache.
+ */
 const IN_GOROOT = /go[-/\\]?(1\.\d+(?:\.\d+)?)(?:[./\\-].*)?[/\\]src[/\\]runtime[/\\]/;
 
-/** Returns the version of Go that built the program, if the path of a file of the runtime shows it. */
+/** Returns the version of Go that built the program; undefined if no path of a file of the runtime shows the version. */
 function goVersionOf({ profile: { functions }, names }: NamedProfile): string | undefined {
   const inRuntime = names.findIndex(({ name }) => name.startsWith('runtime.'));
   const version = inRuntime < 0 ? undefined : IN_GOROOT.exec(`${functions.filename(inRuntime)}`)?.[1];
@@ -329,14 +337,17 @@ function goVersionOf({ profile: { functions }, names }: NamedProfile): string | 
 
 /** A profile with fewer samples is little more than noise. */
 export const MOSTLY_NOISE = 100;
-/** If a smaller share of stacks has own code, PGO can improve little. */
+/** If a smaller share of stacks has the program's own code, a finding warns that PGO can improve little. */
 const LOW_OWN_SHARE = 0.1;
 
-/** If a larger share of samples is interrupted, many hot calls may be missing. */
+/** If a larger share of samples is interrupted, a finding warns that many hot calls may be missing. */
 const MUCH_INTERRUPTED = 0.25;
 
 /** Returns warnings about a valid but weak profile. */
-/** Returns a warning if a profile alone is hardly more than noise. In a merge of many such profiles, it does not matter. */
+/**
+ * Returns a warning if a profile has so few samples that it is hardly more than noise. The warning does not matter if many such profiles
+ * are merged.
+ */
 export function aboutFewSamples({ samples, cpuNanos }: ValidProfile): Finding | undefined {
   if (samples >= MOSTLY_NOISE) return undefined;
   const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;

@@ -31,7 +31,7 @@ import {
   validateContent,
 } from './validate-content.ts';
 
-/** Reads a collected file and validates it. @throws ExpectedError as `validateContent` does. */
+/** Reads a collected file and validates it. @throws ExpectedError with a reason why the file must not be merged. */
 export async function validateFile(
   file: Uint8Array,
   own: OwnCode | undefined,
@@ -43,8 +43,8 @@ export async function validateFile(
 }
 
 /**
- * The result for one file: it is valid, or its `fault` keeps it out of the merge, or the validation itself failed with an
- * `error`, which is a bug or the reason of a cancelled run.
+ * The result of validating one file. The file is valid, or a `fault` keeps the file out of the merge, or the validation itself failed with
+ * an `error`. An `error` is a bug, or the reason for cancelling the run.
  */
 type FileOutcome =
   | Validated
@@ -55,7 +55,7 @@ interface ValidatorOptions {
   readonly own: OwnCode | undefined;
   readonly signal: AbortSignal;
   readonly renames?: readonly Rename[];
-  /** The folder for the sums of the call edges, which is created if it is missing. Without it, no sums are written. */
+  /** The folder for the sums of the call edges, which is created if it is missing. If this option is absent, no sums are written. */
   readonly reduceInto?: string;
 }
 
@@ -63,13 +63,13 @@ interface ValidatorOptions {
 const AT_ONCE = 2;
 /** Builds that were profiled within an hour of each other, in nanoseconds, count as deployed together. */
 const SAME_DEPLOYMENT_NS = 3.6e12;
-/** Larger files are read one at a time, so that memory stays bounded for any number of files. In bytes. */
+/** The size in bytes above which files are read one at a time. This limits the memory for any number of large files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 
-/** Returns functions that validate files as they arrive, each file once, and add up their call edges meanwhile. */
+/** Returns functions that validate each file once when the file arrives, and add up the call edges of all files at the same time. */
 export function validator({ own, signal, renames = [], reduceInto }: ValidatorOptions) {
-  // Each profile is in memory for a moment only. With these flags, V8 frees it sooner, so that a merge of 1,000 profiles takes
-  // a third less memory (`npm run bench -- merge`).
+  // Each profile is in memory only for a moment. With this flag, V8 frees the memory of a profile sooner, so a merge of 1,000 profiles
+  // takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=20');
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
@@ -86,7 +86,7 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
   };
   const outcomeOf = async (path: string): Promise<FileOutcome> => {
     try {
-      // Let other work run between two files, for example the handler that cancels the run.
+      // The pause between two files lets other work run, for example the handler that cancels the run.
       await nextTurn();
       signal.throwIfAborted();
       return await (sizeOf(path) > USUAL_BYTES ? large(() => validateOne(path)) : validateOne(path));
@@ -97,24 +97,25 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
     }
   };
   return {
-    /** Validates one file. It never rejects, because the caller may await it later or not at all. */
+    /** Validates one file. The promise never rejects, because the caller may await it later or not at all. */
     validate: remembered((path) => usual(() => outcomeOf(path))),
-    /** Returns the sums of the call edges of all files that were valid so far; empty without `reduceInto`. */
+    /** Returns the sums of the call edges of all files that were valid so far; an empty list if `reduceInto` is absent. */
     parts: parts.all,
   };
 }
 
 /**
- * Frees the memory of a file at once. The garbage collector sees only a small object, so dozens of files would wait for it.
+ * Frees the memory of a file at once. The garbage collector would free it late, because it sees only a small object for each file, so
+ * dozens of files would stay in memory.
  */
 function release({ buffer, length }: Uint8Array): void {
-  // A small array may share its buffer with others. Node 20 has no `transfer`.
+  // The buffer of a small array is not freed, because other arrays may share it. Node 20 has no `transfer`.
   if (length >= 64 * 1024) (buffer as { transfer?: (length: number) => unknown }).transfer?.(0);
 }
 
 /**
  * Returns the size of a file in bytes.
- * @throws ExpectedError when it is not a regular file, because a pipe would never end, or when it is too large to be a profile.
+ * @throws ExpectedError if the file is too large to be a profile, or is not a regular file, because a pipe would never end.
  */
 function sizeOf(path: string): number {
   const stats = readable(() => statSync(path));
@@ -124,7 +125,7 @@ function sizeOf(path: string): number {
   return stats.size;
 }
 
-/** Runs `read` and explains its error. @throws ExpectedError when the file cannot be read. */
+/** Calls `read` and explains its error. @throws ExpectedError if the file cannot be read. */
 function readable<T>(read: () => T): T {
   try {
     return read();
@@ -133,18 +134,18 @@ function readable<T>(read: () => T): T {
   }
 }
 
-/** A collected file that may become an input of the merge, and where it came from. */
+/** A collected file that may become an input of the merge, and its source. */
 export interface Candidate {
   readonly path: string;
-  /** The name that messages show. */
+  /** The name of the file in messages. */
   readonly name: string;
-  /** The source as the user wrote it. */
+  /** The source of the file, in the user's words. */
   readonly source: string;
-  /** The index of its source, because two sources may have the same text. */
+  /** The index of the file's source. The text of a source is not enough, because two sources may have the same text. */
   readonly entry: number;
-  /** The endpoint that recorded it in this run. Two recordings of one endpoint with the same start time are the same. */
+  /** The endpoint that recorded the file in this run. Two recordings of one endpoint with the same start time are one recording. */
   readonly endpoint?: string;
-  /** The weight of each of its samples relative to samples of other files; 1 by default. */
+  /** The weight of each sample of the file, compared with samples of other files; 1 by default. */
   readonly weight?: number;
 }
 
@@ -153,23 +154,23 @@ export interface ValidFile extends Candidate {
   readonly profile: ValidProfile;
 }
 
-/** The files that may enter the merge, and findings about all files. */
+/** The files that may be merged, and findings about all files. */
 interface ValidFiles {
   readonly accepted: readonly ValidFile[];
-  /** The number of files that were left out because of an error. Duplicates do not count. */
+  /** The number of files that were left out because of an error. This number does not include duplicates. */
   readonly rejected: number;
   readonly findings: readonly FileFinding[];
 }
 
-/** A finding, with the index of its source if it is about a single source. */
+/** A finding, with the index of a source if the finding is about a single source. */
 interface FileFinding {
   readonly entry?: number;
   readonly finding: Finding;
 }
 
 /**
- * Validates every file by itself and then all files together: of equal files one is kept, and all get the same columns.
- * It rejects only if the run is cancelled or has a bug; an invalid file becomes a finding.
+ * Validates every file by itself, and then all files together. Only one of several equal files is kept, and all profiles get the same
+ * columns. The promise rejects only if the run is cancelled or has a bug, because an invalid file becomes a finding.
  */
 export async function validateAll(
   candidates: readonly Candidate[],
@@ -190,7 +191,7 @@ export async function validateAll(
       continue;
     }
     readable.push({ ...candidate, profile: outcome.profile });
-    // Warn only once about a file that is listed twice.
+    // A file may be listed twice, but the run warns only once.
     if (!doubted.has(candidate.path))
       findings.push(
         ...[...outcome.doubts, ...outcome.faults].map((finding) => findingAbout(candidate, finding)),
@@ -207,8 +208,9 @@ export async function validateAll(
 }
 
 /**
- * A profile without samples is an error if its source has no other profile, because then nothing is known about that source. Next
- * to other profiles of the source it is a warning: a short run of a program may end before its first sample is taken.
+ * Makes the findings about profiles without samples. The finding is an error if the source has no valid profile, because the run then
+ * learned nothing about that source. The finding is a warning if the source has a valid profile, because a short run of a program may end
+ * before the profiler takes a sample.
  */
 function aboutEmptyProfiles(empty: readonly FileFinding[], accepted: readonly ValidFile[]): FileFinding[] {
   const sources = new Set(accepted.map(({ entry }) => entry));
@@ -219,8 +221,8 @@ function aboutEmptyProfiles(empty: readonly FileFinding[], accepted: readonly Va
 }
 
 /**
- * Warns of each profile with few samples. If all profiles together have enough samples, one note says how many of them are short,
- * because the merge is what the compiler reads.
+ * Warns of each profile with few samples. If all profiles together have enough samples, a single note gives the number of short profiles,
+ * because the compiler reads only the merge.
  */
 function aboutShortProfiles(accepted: readonly ValidFile[]): FileFinding[] {
   const short = accepted.flatMap((file) => {
@@ -241,8 +243,9 @@ function findingAbout({ entry, source, name }: Candidate, { severity, ...rest }:
 }
 
 /**
- * Returns the key of a recording; undefined if the file is not from an endpoint. An endpoint records one profile at a time, so
- * its start time identifies the recording. A server or folder may keep many profiles with the same start.
+ * Returns the key of a recording; undefined if the file is not from an endpoint. An endpoint records one profile at a time, so the start
+ * time identifies a recording of an endpoint. Files of a server or a folder have no key, because several of them may have the same start
+ * time.
  */
 function recordingOf({ profile: { timeNanos }, endpoint }: ValidFile): string | undefined {
   return endpoint === undefined || timeNanos <= 0n ? undefined : `${timeNanos} ${endpoint}`;
@@ -256,7 +259,7 @@ function dropDuplicates(
 ): ValidFile[] {
   // A file without a key is never a duplicate.
   return [...groupBy(readable, (file) => keyOf(file) ?? file)].flatMap(([, twins]) => {
-    // The recording with more samples stays. If both have as many, the digest decides.
+    // The recording with more samples stays. If two recordings have the same number of samples, their digests decide.
     const [kept, ...dropped] = twins.toSorted(
       ({ profile: a }, { profile: b }) => b.samples - a.samples || compareText(a.sha256, b.sha256),
     ) as [ValidFile, ...ValidFile[]];
@@ -269,7 +272,7 @@ function dropDuplicates(
   });
 }
 
-/** Says in which way a dropped file is the same as the kept one. */
+/** Returns a clause that says in which way a dropped file is the same as the kept file. */
 function samenessInWords(dropped: ValidFile, kept: ValidFile): string {
   if (dropped.path === kept.path) return 'It is listed twice';
   const isEqual = dropped.profile.content === kept.profile.content;
@@ -277,8 +280,8 @@ function samenessInWords(dropped: ValidFile, kept: ValidFile): string {
 }
 
 /**
- * Gives all profiles the columns of their merge. It leaves out the profiles whose period type is not the type that most samples
- * have, because pprof refuses to merge them.
+ * Converts all profiles to the columns of their merge. The function leaves out profiles with an unusual period type, because pprof refuses
+ * to merge different period types. The period type of most samples counts as usual.
  */
 function withCommonColumns(readable: readonly ValidFile[], findings: FileFinding[]): ValidFile[] {
   const samplesOf = (group: readonly ValidFile[]) => totalOf(group, ({ profile }) => profile.samples);
@@ -318,9 +321,9 @@ export function inCommonColumns<T extends Pick<ValidFile, 'profile'>>(
 }
 
 /**
- * Lists the builds that the profiles came from, the newest first, each with its number of profiles and the start of the newest
- * one, in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds counts
- * for each of them.
+ * Lists the builds that the profiles came from, the newest build first. Each build has its number of profiles, and the start of its newest
+ * profile in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds counts for each
+ * of these builds.
  */
 export function profiledBuilds(inputs: readonly Pick<ValidFile, 'profile'>[]) {
   const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) =>
@@ -335,7 +338,7 @@ export function profiledBuilds(inputs: readonly Pick<ValidFile, 'profile'>[]) {
 }
 
 /**
- * Reports when the accepted profiles came from several builds. With `newest`, it keeps only the profiles of the build that was
+ * Reports if the accepted profiles came from several builds. With `newest`, the function keeps only the profiles of the build that was
  * profiled last. The order of the files does not matter.
  */
 export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidFiles {
@@ -349,12 +352,14 @@ export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidF
     const message = `The profiles come from ${count(builds.length, 'build')} of the program.`;
     const apart = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n));
     const newest = 'If much has changed between them, set `build-id: newest` to merge only the newest build.';
-    // Builds of one hour are one deployment, or the test binaries of several packages: users want all of them.
+    // Builds that were profiled within one hour belong to one deployment, or are the test binaries of several packages. Users want the
+    // profiles of all these builds.
     const fix = apart < SAME_DEPLOYMENT_NS ? undefined : newest;
-    // This is only a note, because a fleet that is deployed every day has such a mix every week, and Go accepts it.
+    // The finding about several builds is only a note, because a fleet that is deployed every day always has several builds in a week, and
+    // Go accepts such profiles.
     return result(accepted, note(message, fix));
   }
-  // A profile that was merged from several builds does not say when each of them was profiled.
+  // A profile that was merged from several builds does not say when each build was profiled.
   const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
   const [newest, second] = profiledBuilds(pure).filter(({ id }) => id !== undefined);
   if (newest === undefined || second?.newest === newest.newest) return result(accepted, UNDECIDED);
@@ -369,22 +374,22 @@ const UNDECIDED = warning(
   'Name sources that hold only profiles of the wanted build, or profiles with a start time (`time_nanos`).',
 );
 
-/** The sum of some profiles, as a file of call edges in `path`. */
+/** The sum of some profiles. `path` is a file with the call edges of the sum. */
 export interface EdgePart {
   readonly path: string;
   /** The key of the build, which all parts of one build share. */
   readonly build: string;
-  /** The columns of its sums, each as `type/unit`. */
+  /** The columns of the sum, each as `type/unit`. */
   readonly columns: readonly string[];
   /** The content digests of the profiles in the sum. */
   readonly members: ReadonlySet<string>;
   /** The exact sum of the values in each column. */
   readonly totals: readonly bigint[];
-  /** Where the time of the stacks went; absent if all profiles held only call edges. */
+  /** The time of the stacks by the kind of code; absent if all profiles hold only call edges. */
   readonly times?: TimeSums;
 }
 
-/** A part that still takes profiles. */
+/** A sum that is not full, so that more profiles can be added. */
 interface OpenPart {
   readonly edges: EdgeSums;
   readonly members: Set<string>;
@@ -392,20 +397,27 @@ interface OpenPart {
   times?: TimeSums;
 }
 
-/** The number of profiles in a full part. With more, there are fewer parts, but more files are read again when a profile is left out. */
+/**
+ * The most profiles in one part. Larger parts would make pprof merge fewer files, but more files would be read again after a profile is
+ * left out.
+ */
 const PROFILES_PER_PART = 100;
 /** The number of parts that may be in memory at the same time. */
 const MOST_OPEN_PARTS = 8;
 
 /**
- * Adds up the call edges of profiles while other profiles still arrive. pprof then merges a hundredth of the files, and each of
- * them is smaller than a profile. The order of arrival decides which profiles are in a part, but it does not change the sum.
+ * Adds up the call edges of profiles while other profiles still arrive. With such parts, pprof merges a hundredth of the files, and each
+ * file is smaller than a profile. The order in which profiles arrive decides which profiles are in a part, but the order does not change
+ * the sum.
  * @param folder the folder for the parts, which is created if it is missing.
  */
 function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
   const known = new Set<string>();
   const written: EdgePart[] = [];
-  /** The open parts by columns, build IDs and Go version. pprof can merge profiles with the same key, and a build can be left out. */
+  /**
+   * The open parts, by a key of columns, build IDs and Go version. pprof can merge profiles with the same columns. Each build has its own
+   * parts, so that a build can be left out.
+   */
   const open = new Map<string, OpenPart>();
   let names = new KnownNames(own, renames);
   let last: EdgeSums | undefined;
@@ -422,7 +434,10 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
   };
   return {
     all,
-    /** Validates a profile as `validateContent` does. Add its result before the next call, which uses its memory again. */
+    /**
+     * Validates a profile like `validateContent`. The caller must add the result before the next call, because the next call uses the same
+     * memory.
+     */
     validate(content: ProfileContent, reading?: FileReading): ValidContent {
       if (names.isFull) {
         // All profiles in memory must share one `KnownNames`.
@@ -434,8 +449,8 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
       return valid;
     },
     /**
-     * Adds a profile, unless one with the same content was added.
-     * @param factor how often each of its values counts.
+     * Adds a profile to a part, unless a profile with the same content was added before.
+     * @param factor the number that multiplies each value of the profile.
      */
     add({ profile, head, edges, times }: ValidContent, factor = 1): void {
       if (known.has(profile.content)) return;
@@ -456,9 +471,10 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
 }
 
 /**
- * Returns parts that add up to the inputs, each times its factor. It uses a part that was made while profiles arrived if the
- * part has the columns of the merge and all of its profiles are inputs with the factor 1. It reads all other inputs again.
- * @throws ExpectedError when a file has changed since it was validated.
+ * Returns parts whose sum is the sum of all inputs, each multiplied by its factor. A part from the time when profiles arrived is used again
+ * if it has the columns of the merge, and if all of its profiles are inputs with the factor 1. The function reads all remaining inputs
+ * again.
+ * @throws ExpectedError if a file has changed after it was validated.
  */
 export async function partsOfInputs(
   inputs: readonly (ValidFile & { readonly factor: number })[],

@@ -9,46 +9,53 @@ import { inCommonColumns, type ValidFile, validateFile } from './validate.ts';
 import type { ValidProfile } from './validate-content.ts';
 
 /**
- * Decides how much each input of a merge counts. Sources may have weights, `weighting: equal` gives every profile the same
- * weight, and `carry-over` adds the committed profile with a part of the weight of the new ones.
+ * Decides how much each input of a merge counts. Sources may have weights. `weighting: equal` gives every profile the same weight.
+ * `carry-over` adds the committed profile, whose weight is a part of the weight of the new profiles.
  *
- * For example, with `weighting: equal`, a profile of 1,000 samples and one of 4,000 get the factors 4 and 1.
+ * For example, with `weighting: equal`, a profile of 1,000 samples gets the factor 4, and a profile of 4,000 samples gets the factor 1.
  */
 
 /** A profile of a merge, with its factor. */
 export interface WeighedInput extends ValidFile {
-  /** The whole number that multiplies each value of the profile. It is 1 for all inputs if they count the same. */
+  /** The whole number that multiplies each value of the profile. All factors are 1 if all samples have the same weight. */
   readonly factor: number;
 }
 
 /** A profile needs at least this many samples to get its full weight with `weighting: equal`. */
 const ENOUGH_SAMPLES = 100;
-/** In a profile with fewer samples, a sample counts at most this many times as much as one of the largest profile. */
+/**
+ * In a profile with fewer than `ENOUGH_SAMPLES` samples, the weight of a sample is at most this many times the weight of a sample in the
+ * largest profile.
+ */
 const MOST_TIMES = 10;
-/** The smallest factor if the ratio is not exact. With 1,000, rounding changes a weight by at most 0.05 %. */
+/** The smallest factor if the wanted ratio is rounded. Rounding then changes a weight by at most 0.05 %. */
 const PRECISION = 1_000;
-/** A number this close to an integer, relative to its size, is an integer with a rounding error. */
+/** A number that is this close to an integer, relative to the number, counts as an integer with a rounding error. */
 const ALMOST_WHOLE = 1e-9;
 
 /**
  * Finds the factors of the inputs: the smallest integers in the wanted ratio. Factors are integers, because most values of a
- * profile are 1, and a fraction of 1 would be rounded to 0 or 1 (golang/go#73640). If the exact ratio needs large integers,
- * the smallest factor is `PRECISION` and the others are rounded. The factors do not depend on the order of the inputs.
- * @param weighting `samples` gives every sample the same weight, `equal` every profile, before the weights of the sources.
- * @throws ExpectedError when the sums would be above 2⁵³ and therefore not exact.
+ * profile are 1, and a fraction of 1 would be rounded to 0 or 1 (golang/go#73640). If the exact ratio needs large integers, the smallest
+ * factor is `PRECISION` and all other factors are rounded. The factors do not depend on the order of the inputs.
+ * @param weighting `samples` gives every sample the same weight; `equal` gives every profile the same weight. The weights of the sources
+ * multiply this weight.
+ * @throws ExpectedError if a sum would be above 2⁵³, because larger numbers are not exact.
  */
 export function weigh(inputs: readonly ValidFile[], weighting: 'samples' | 'equal'): WeighedInput[] {
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const weights = inputs.map(({ weight = 1, profile }) => {
     if (weighting === 'equal') return weight / divisorOf(profile, largest);
-    // An input may be an earlier weighted merge, whose values were multiplied. The ratio undoes that.
+    // An input may be an earlier weighted merge, whose values were multiplied. Dividing by the multiplied samples undoes this.
     return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
   });
   const factors = integersInRatio(weights, inputs);
   return inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 }));
 }
 
-/** Returns the sum of the column that the compiler reads, in the unit of that column, without an earlier merge's factors. */
+/**
+ * Returns the sum of the column that the compiler reads, in the unit of this column. The factors of an earlier merge are removed from the
+ * sum.
+ */
 function weightOf({ sampleTypes, samples, cpuNanos, weighted }: Totals & Pick<ValidProfile, 'sampleTypes'>) {
   const type = sampleTypes.find((name) => name === 'samples/count' || name === 'cpu/nanoseconds');
   const total = type === 'cpu/nanoseconds' ? Number(cpuNanos) : samples;
@@ -56,8 +63,8 @@ function weightOf({ sampleTypes, samples, cpuNanos, weighted }: Totals & Pick<Va
 }
 
 /**
- * Returns the number that divides a profile's weight with `weighting: equal`: the weight of its own samples. The divisor is
- * larger for a profile with few samples, because the few samples of an idle host are mostly noise.
+ * Returns the number by which `weighting: equal` divides a profile's weight. This is usually the weight of the profile's own samples. The
+ * divisor is larger for a profile with few samples, because the few samples of an idle host are mostly noise.
  */
 function divisorOf(profile: ValidProfile, largest: number): number {
   const total = weightOf(profile);
@@ -66,7 +73,10 @@ function divisorOf(profile: ValidProfile, largest: number): number {
   return Math.max(total, Math.min(enough, largest / MOST_TIMES));
 }
 
-/** Returns integers that have the ratio of `weights`, exactly if small integers have it. @throws ExpectedError as `weigh`. */
+/**
+ * Returns integers in the ratio of `weights`. The ratio is exact if small integers are enough, and rounded if not.
+ * @throws ExpectedError like `weigh`.
+ */
 function integersInRatio(weights: readonly number[], inputs: readonly ValidFile[]): number[] {
   const least = weights.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const ratios = weights.map((weight) => weight / least);
@@ -77,7 +87,7 @@ function integersInRatio(weights: readonly number[], inputs: readonly ValidFile[
     const factors = integersFrom(smallestWhole);
     if (factors.every((factor) => factor === 1) || isExact(factors)) return factors;
   }
-  // The sum gets a margin, because rounding may add one to each factor.
+  // The largest sum gets a margin, because rounding may add one to each factor.
   const sum = largestSum(integersFrom(PRECISION), inputs) * (1 + 2 / PRECISION);
   const smallest = Math.min(PRECISION, Math.floor((PRECISION * Number.MAX_SAFE_INTEGER) / sum));
   const factors = integersFrom(smallest);
@@ -89,7 +99,7 @@ function integersInRatio(weights: readonly number[], inputs: readonly ValidFile[
   throw new ExpectedError(message, { fix });
 }
 
-/** Returns the smallest integer that makes all ratios integers; undefined if it is larger than `PRECISION`. */
+/** Returns the smallest integer that makes all ratios integers; undefined if this integer is larger than `PRECISION`. */
 function smallestExact(ratios: readonly number[]): number | undefined {
   const different = [...new Set(ratios)];
   const isWhole = (value: number) => Math.abs(value - Math.round(value)) <= ALMOST_WHOLE * value;
@@ -97,7 +107,7 @@ function smallestExact(ratios: readonly number[]): number | undefined {
   return candidates.find((smallest) => different.every((ratio) => isWhole(ratio * smallest)));
 }
 
-/** Returns the largest sum that any column will have over all inputs. It is a double, so it may be rounded. */
+/** Returns the largest sum that any column will have over all inputs. The result may be rounded, because it is a double. */
 function largestSum(factors: readonly number[], inputs: readonly ValidFile[]): number {
   const sumOf = (type: number) =>
     inputs.reduce((sum, { profile }, at) => sum + Number(profile.totals[type]) * (factors[at] ?? 0), 0);
@@ -105,8 +115,8 @@ function largestSum(factors: readonly number[], inputs: readonly ValidFile[]): n
 }
 
 /**
- * Returns the samples of a merge with factors, and how many samples of equal weight they are worth (Kish's effective sample
- * size). It returns undefined if all samples count the same.
+ * Returns the number of samples of a merge with factors, and Kish's effective sample size: the number of samples of equal weight that would
+ * be as precise. @returns undefined if all samples have the same weight.
  */
 export function weightedSamples(inputs: readonly WeighedInput[]): WeightedSamples | undefined {
   if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === undefined)) return undefined;
@@ -119,23 +129,23 @@ export function weightedSamples(inputs: readonly WeighedInput[]): WeightedSample
   return squares === 0 ? undefined : { samples: sum, effective: Math.max(1, Math.round(sum ** 2 / squares)) };
 }
 
-/** Returns the samples of a profile, and how many samples of equal weight they are worth. */
+/** Returns the number of samples of a profile, and the number of samples of equal weight that would be as precise. */
 export function worthOf({ samples, weighted }: Totals): WeightedSamples {
   return weighted ?? { samples, effective: samples };
 }
 
 /**
- * The factor of new samples when the committed profile is carried over. It multiplies the new samples, because dividing the
- * committed ones would round their values of 1 to 0 (golang/go#73640). After enough merges, a carried sample is rounded away.
+ * The factor of new samples if `carry-over` adds the committed profile. The new samples are multiplied, because dividing the committed
+ * samples would round values of 1 to 0 (golang/go#73640). After many merges, rounding removes an old sample.
  */
 const CARRY_PRECISION = 1_000;
 
 /**
  * Returns the inputs of a merge with the committed profile as one more input.
- * @param fresh the totals of the merge of the new profiles, and its inputs.
- * @param committedWeight the weight of the committed profile, as a fraction of the weight of the new ones.
- * @param scratch the folder for the scaled committed profile.
- * @throws ExpectedError when the committed profile cannot be merged with the new ones.
+ * @param fresh the merge of the new profiles, with its totals and inputs.
+ * @param committedWeight the weight of the committed profile, as a fraction of the weight of the new profiles.
+ * @param scratch the folder for a copy of the committed profile with scaled values.
+ * @throws ExpectedError if the committed profile cannot be merged with the new profiles.
  */
 export async function withCommitted(
   fresh: Totals & { readonly inputs: readonly WeighedInput[] },
@@ -159,7 +169,7 @@ export async function withCommitted(
   const scaled = scaleValues(inColumns(decoded, columns), factor);
   const weighted = { samples: Math.round(samples), effective };
   const path = join(scratch, 'committed.pgo');
-  // The committed profile has no time here, because the merge is as old as the new profiles.
+  // The copy of the committed profile gets no time, because the time of the merge must be the time of the new profiles.
   const bytes = encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted });
   await writeFile(path, bytes);
   const { profile } = await validateFile(bytes, undefined);

@@ -1,4 +1,4 @@
-/** The content is no well-formed protocol buffer; `offset` counts bytes from the start of the content. */
+/** The error for content that is not a well-formed protocol buffer; `offset` counts bytes from the start of the content. */
 export class Malformed extends Error {
   constructor(what: string, offset: number) {
     super(`${what} at byte ${offset}`);
@@ -6,22 +6,22 @@ export class Malformed extends Error {
   }
 }
 
-/** The content holds a field again that a profile has once: a second profile follows the first one. */
+/** The error for content in which a field that a profile has only once appears again, so a second profile follows the first profile. */
 export class SecondProfile extends Malformed {}
 
-/** Ids and addresses: a number when it is a safe integer, else a bigint, so that equal values are identical. */
+/** An id or an address. A safe integer is always a number, and a larger integer is always a bigint, so `===` compares values. */
 export type Unsigned = number | bigint;
 
 /**
  * A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
- * Unlike `pprof-format` it throws on a message that ends early, so a truncated profile is never taken for a whole one.
+ * Unlike `pprof-format`, the reader throws an error if a message ends early, so a truncated profile never counts as a whole profile.
  */
 export class WireReader {
   readonly bytes: Buffer;
   offset = 0;
-  /** End of the message that is being read. */
+  /** The offset where the current message ends. */
   end: number;
-  /** Number of the current field; its value comes next. */
+  /** The number of the current field. The reader is in front of the field's value. */
   field = 0;
   #wireType = 0;
 
@@ -30,7 +30,7 @@ export class WireReader {
     this.end = this.bytes.length;
   }
 
-  /** Steps to the next field; false at the end of the message. */
+  /** Moves the reader to the next field. @returns false at the end of the message. */
   nextField(): boolean {
     if (this.offset >= this.end) return false;
     const at = this.offset;
@@ -49,7 +49,7 @@ export class WireReader {
     return this.#varint();
   }
 
-  /** An int64 that a number holds exactly. @throws Malformed for a larger one. */
+  /** Reads an int64 as a number. @throws Malformed if a number cannot hold the value exactly. */
   integer(): number {
     this.#expect(0);
     return this.#integer();
@@ -72,7 +72,7 @@ export class WireReader {
     else for (const end = this.content(); this.offset < end; ) take(this.#varint());
   }
 
-  /** Steps onto the content of a length-delimited field. @returns where it ends. */
+  /** Moves the reader to the content of a length-delimited field. @returns the offset where the content ends. */
   content(): number {
     this.#expect(2);
     const at = this.offset;
@@ -82,7 +82,7 @@ export class WireReader {
     return this.offset + length;
   }
 
-  /** Reads the message that is the current field: `take` is called at each of its fields and reads or skips it. */
+  /** Reads the message in the current field. `take` is called for each field of the message, and must read or skip the field. */
   message(take: () => void): void {
     const outer = this.end;
     this.end = this.content();
@@ -114,7 +114,7 @@ export class WireReader {
   #varint(): Unsigned {
     const start = this.offset;
     let value = 0;
-    // Integers first: nearly all values end here.
+    // The fast path for small integers comes first, because nearly all values are small.
     for (let shift = 0; shift < 28; shift += 7) {
       const byte = this.#byte();
       value |= (byte & 0x7f) << shift;
