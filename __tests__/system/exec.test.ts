@@ -110,4 +110,24 @@ it('shows of a progress display what it showed last', async () => {
   ]);
 });
 
+it.each([
+  [
+    'the flag package',
+    'error: invalid value "8080/x" for flag -port: parse error\n\nUsage of web:\n  -port int\n    \tthe port\n',
+    'It said: invalid value "8080/x" for flag -port: parse error.',
+  ],
+  [
+    'other packages',
+    'Error: unknown command "serv"\n\nUsage:\n  web [command]\n\nFlags:\n  -h, --help\n',
+    'It printed last: Error: unknown command "serv".',
+  ],
+  [
+    'a program that only prints its usage',
+    'Usage:\n  web [command]\n',
+    'It printed last: Usage: | web [command].',
+  ],
+])('shows the reason of a wrong argument, and not the help that follows: %s', (_, output, said) =>
+  expect(lastOutput(output)).toBe(said),
+);
+
 sentences.compare();

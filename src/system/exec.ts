@@ -429,7 +429,9 @@ export function howItEnded({ exitCode, signal }: ProcessEnd): string {
 
 /** The line in which a Go program says why it ended. Many lines about goroutines or flags follow it. */
 const CAUSE =
-  /^(?:panic|fatal error|flag provided but not defined): .*|^invalid (?:boolean )?value .* for flag .*/m;
+  /^(?:panic|fatal error): .*|\bflag provided but not defined: .*|\binvalid (?:boolean )?value .* for flag .*/m;
+/** The first line of the help that most programs print after an error about their arguments. */
+const USAGE = /^usage\b/i;
 
 /**
  * Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a
@@ -438,7 +440,9 @@ const CAUSE =
 export function lastOutput(output: string): string {
   const [cause] = CAUSE.exec(output) ?? [];
   if (cause !== undefined) return `It said: ${asSentence(excerpt(cause, 200))}`;
-  const lines = outputLines(output).slice(-5);
+  const all = outputLines(output);
+  const usage = all.findIndex((line) => USAGE.test(line));
+  const lines = (usage > 0 ? all.slice(0, usage) : all).slice(-5);
   return lines.length === 0 ? 'It printed nothing.' : `It printed last: ${asSentence(lines.join(' | '))}`;
 }
 
