@@ -49,38 +49,38 @@ export interface BenchmarkOptions extends TestBuild {
   readonly benchmarks: string;
 }
 
-/** The time for benchmarks. Points in time are in milliseconds of `performance.now()`. */
+/** The time in which benchmarks are prepared and measured. Points in time are in milliseconds of `performance.now()`. */
 export interface Window {
-  /** When measuring ends. */
+  /** The time at which measuring ends. */
   readonly deadline: number;
-  /** When a run is stopped; absent: at the deadline. */
+  /** The time at which a run is stopped; absent: at the deadline. */
   readonly latest?: number;
   readonly budgetSeconds: number;
-  /** The time that building the test binaries took. */
+  /** The seconds that building the test binaries took. */
   readonly buildSeconds: number;
 }
 
-/** Benchmarks that have one verdict together, and their part of the time. */
+/** A group of benchmarks that have one verdict together, and the group's part of the time. */
 export interface BenchmarkGroup {
-  /** The regular expression that selects them. */
+  /** The regular expression that selects the benchmarks of the group. */
   readonly benchmarks: string;
   readonly binaries: readonly TestBinaries[];
-  /** Whether they are held out from the verdict; absent: they decide it. */
+  /** True if the benchmarks are held out from the verdict; absent: they decide the verdict. */
   readonly isHeldOut?: boolean;
-  /** The part of the remaining time that the benchmarks plan for; 1 if nothing else is measured. */
+  /** The part of the remaining time that the benchmarks plan for; 1 if the comparison has no other workload. */
   readonly share: number;
-  /** The part that they may take if not all of them fit into `share`; absent: `share`. */
+  /** The part of the remaining time that the benchmarks may take if not all of them fit into `share`; absent: `share`. */
   readonly mostShare?: number;
 }
 
-/** The benchmarks that can be measured, or the reason why there are none. */
+/** The benchmarks that can be measured, or the reason why no benchmark can be measured. */
 export interface PreparedBenchmarks {
   readonly workloads: readonly BenchmarkWorkload[];
-  /** The benchmarks that decide the verdict, so that they can run again to be profiled. */
+  /** The benchmarks that decide the verdict. They can run again to be profiled. */
   readonly calibrated?: readonly Benchmark[];
   readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
-  /** Why there are no benchmarks that decide the verdict. */
+  /** The reason why no benchmark decides the verdict. */
   readonly nothing?: Nothing;
 }
 
@@ -88,9 +88,9 @@ export interface PreparedBenchmarks {
 const CALIBRATION_SHARE = 0.6;
 
 /**
- * Finds and calibrates the benchmarks, and makes a workload of each. One run does so many operations that enough rounds fit into
- * the time. If not all benchmarks fit, the most expensive ones are left out, with a finding.
- * @param groups those that decide the verdict come first, and held-out ones get the time that they leave.
+ * Finds and calibrates the benchmarks, and makes a workload of each benchmark. The number of operations in a run is chosen so that enough
+ * rounds fit into the time. If not all benchmarks fit, the most expensive benchmarks are left out, and a finding names them.
+ * @param groups the groups of benchmarks. The group that decides the verdict comes first, and held-out groups get the remaining time.
  */
 export async function prepareBenchmarks(
   options: TestBuild,
@@ -137,14 +137,14 @@ export async function prepareBenchmarks(
   };
 }
 
-/** A group whose benchmarks are calibrated. */
+/** A group of benchmarks after calibration. */
 interface CalibratedGroup extends BenchmarkGroup {
-  /** The held-out benchmarks that this group leaves out. */
+  /** The held-out benchmarks, which are left out of this group. */
   readonly except?: BenchmarkSelection;
   readonly calibrated: Awaited<ReturnType<typeof calibrate>>;
 }
 
-/** Calibrates the groups one after the other. A benchmark that is held out is left out of the group that decides the verdict. */
+/** Calibrates the groups one after the other. A held-out benchmark is removed from the group that decides the verdict. */
 async function calibrateGroups(
   { progress }: TestBuild,
   groups: readonly BenchmarkGroup[],
@@ -165,16 +165,16 @@ async function calibrateGroups(
   return calibrated;
 }
 
-/** A group with the benchmarks that fit into the time, and the others. */
+/** A group with the benchmarks that fit into the time, and with those that do not fit. */
 interface PlannedGroup extends CalibratedGroup {
   readonly chosen: readonly { readonly benchmark: Benchmark; readonly iterations: number }[];
-  /** The benchmarks that do not fit, each with the seconds of a round. */
+  /** The names of the benchmarks that do not fit. A name is followed by the seconds of a round if a round takes more than one second. */
   readonly tooLong: readonly string[];
 }
 
 /**
  * Plans the benchmarks of each group.
- * @param left returns the seconds of a part of the time.
+ * @param left returns the seconds in a part of the remaining time.
  */
 function planGroups(
   groups: readonly CalibratedGroup[],
@@ -207,7 +207,7 @@ function planGroups(
   });
 }
 
-/** Says why no benchmark of a group is measured. */
+/** Returns the reason why no benchmark of a group is measured. */
 function whyNoBenchmarks(
   { calibrated: { benchmarks, findings, isComplete }, benchmarks: expression, except }: PlannedGroup,
   { budgetSeconds, buildSeconds }: Window,
@@ -225,23 +225,24 @@ function whyNoBenchmarks(
 }
 
 /**
- * The CPU seconds of one run: the usual and the shortest one. On a busy machine (docs/measuring.md), many pairs of a tenth of a
- * second give a narrower interval than fewer long pairs, because the machine changes between long pairs. A run is longer if
- * starting the process would take a visible part of it.
+ * The usual and the shortest length of a run, in CPU seconds. On a busy machine (docs/measuring.md), many pairs of a tenth of a second give
+ * a narrower interval than a few long pairs, because the load of the machine changes between long pairs. A run is longer if starting the
+ * process would take a visible part of it.
  */
 const [RUN, SHORTEST_RUN] = [0.1, 0.05];
-/** The lengths of a run to try, in CPU seconds: the longest with which enough rounds fit is chosen. */
+/** The lengths of a run to try, in CPU seconds. The longest length with which enough rounds fit into the time is chosen. */
 const LENGTHS = [0.5, 0.2, RUN, SHORTEST_RUN];
 /**
- * The wall time that a run is planned with, divided by its CPU time, at most. Runs of a benchmark that waits longer have fewer
- * operations, because they would otherwise take all the time.
+ * The largest ratio of wall time to CPU time that a run is planned with. If a benchmark waits longer, its runs have fewer operations,
+ * because they would otherwise take all the time.
  */
 export const MOST_WAITING = 2;
 
 /**
  * Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
  * @param contenders the number of contenders.
- * @returns undefined for the most expensive benchmarks, which are left out until the others fit.
+ * @returns the number of operations for each benchmark. It is undefined for the most expensive benchmarks, which are left out until the
+ * remaining benchmarks fit.
  */
 export function planIterations(
   costs: readonly BenchmarkCost[],
@@ -264,8 +265,8 @@ export function planIterations(
 }
 
 /**
- * The wall time of one of the first rounds, in which all contenders run together and then each alone.
- * @param seconds of one run.
+ * Returns the wall time of one of the first rounds, in which all contenders run together and then each contender runs alone.
+ * @param seconds the CPU seconds of one run.
  */
 function firstRoundsSeconds(costs: readonly BenchmarkCost[], seconds: number, contenders: number): number {
   return totalOf(costs, (cost) => secondsOfFirstRound(cost, iterationsFor(cost, seconds), contenders));
@@ -275,7 +276,7 @@ function secondsOfFirstRound(cost: BenchmarkCost, iterations: number, contenders
   return 2 * contenders * (cost.outsideSeconds + cost.secondsPerOp * iterations);
 }
 
-/** The number of operations in one run. @param most CPU seconds of the run. */
+/** Returns the number of operations in one run. @param most the most CPU seconds of the run. */
 function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number): number {
   const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
   const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / MOST_WAITING);
@@ -284,23 +285,26 @@ function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number)
 
 const BENCHMARK_QUANTITIES = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'].map(quantityOf);
 
-/** Each contender also runs alone, for its wall time, in this many first rounds and in every fifth later one. */
+/**
+ * The number of first rounds in which each contender also runs alone, so that its wall time can be measured. Later, this happens in every
+ * fifth round.
+ */
 const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
 
-/** A Go benchmark that rounds can run, and the results that it printed. */
+/** A Go benchmark as a workload that rounds can run, with the results that the benchmark printed. */
 export interface BenchmarkWorkload extends Workload {
-  /** The results of a contender in Go's benchmark format, in the order of the runs. */
+  /** Returns the results of a contender in Go's benchmark format, in the order of the runs. */
   lines(contender: string): readonly string[];
   notes(): readonly Finding[];
-  /** The share of a run that is outside of its timed part; 0 if the benchmark prints no time. */
+  /** Returns the share of a run that is outside of its timed part; 0 if the benchmark prints no time. */
   untimed(): number;
 }
 
-/** A note is made if this share of a run is outside of the benchmark's timed part. */
+/** The share of a run outside of the benchmark's timed part from which a note is made. */
 const VISIBLE_OVERHEAD = 0.1;
 
-/** The runs of one benchmark: all contenders together, or each alone. */
+/** Runs one benchmark on all contenders at the same time, or on one contender after the other. */
 interface BenchmarkRuns {
   readonly expectedSeconds: number;
   together(order: readonly string[]): Promise<Contenders<BenchmarkRun> | Finding>;
@@ -313,7 +317,7 @@ function benchmarkRuns(benchmark: Benchmark, iterations: number, runner: Runner)
   const run = async (contenders: readonly string[]) => {
     for (const name of contenders) await freshCopy(benchmark.binaries.programs[name] as string);
     const usual = contenders.length * expectedSeconds;
-    // A benchmark that hangs must leave time for the rounds of the others.
+    // Limit the time of a run, because a benchmark that hangs must leave time for the rounds of the other benchmarks.
     const seconds = Math.max(2 * usual + 1, Math.min(10 * usual + 5, left / 4));
     return runBenchmark(benchmark, runner, { contenders, time: `${iterations}x`, seconds });
   };
@@ -336,12 +340,12 @@ class BenchmarkResults {
   readonly #lines = new Map<string, string[]>();
   readonly #untimed: number[] = [];
 
-  /** The results of a contender in Go's benchmark format, in the order of the runs. */
+  /** Returns the results of a contender in Go's benchmark format, in the order of the runs. */
   lines(contender: string): readonly string[] {
     return this.#lines.get(contender) ?? [];
   }
 
-  /** Keeps the results of a set. @param timed runs that had the machine for themselves; absent in most rounds. */
+  /** Keeps the results of a set. @param timed the runs in which each contender had the machine alone; absent in most rounds. */
   add(cost: Contenders<BenchmarkRun>, timed?: Contenders<BenchmarkRun>): RunSet {
     if (timed !== undefined) this.#untimed.push(untimedShare(timed.baseline));
     return mapContenders(cost, (run, name) => {
@@ -354,17 +358,17 @@ class BenchmarkResults {
     });
   }
 
-  /** The median share of a run that is outside of its timed part. */
+  /** Returns the median share of a run that is outside of its timed part. */
   get untimed(): number {
     return (this.#untimed.length > 0 && median(this.#untimed)) || 0;
   }
 }
 
 /**
- * Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that everything else that the
- * machine does, in bursts of milliseconds or for minutes, slows them all down. Such runs have no meaningful wall time, so some
- * rounds also run each contender alone. If the benchmark fails only while others run, they take turns from then on.
- * Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+ * Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that other work of the machine slows all
+ * contenders down equally, for milliseconds or for minutes. The wall time of such runs has no meaning, so some rounds also run each
+ * contender alone. If the benchmark fails only while several contenders run, the contenders take turns in all later rounds. Source: Bulej
+ * et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
  */
 function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkWorkload {
   const name = rowName(benchmark);
@@ -402,7 +406,7 @@ function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Run
   };
 }
 
-/** Notes the benchmark with the largest untimed share, if that share is visible. */
+/** Returns a note about the benchmark with the largest untimed share, if this share is large enough to matter. */
 export function aboutSetUp(workloads: readonly Pick<BenchmarkWorkload, 'name' | 'untimed'>[]): Finding[] {
   const [worst] = workloads.toSorted((a, b) => b.untimed() - a.untimed());
   if (worst === undefined || worst.untimed() < VISIBLE_OVERHEAD) return [];
@@ -410,16 +414,22 @@ export function aboutSetUp(workloads: readonly Pick<BenchmarkWorkload, 'name' | 
   return [note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.')];
 }
 
-/** CPU seconds per operation. They include start-up, set-up and the iteration that `testing` tries first, the same on both sides. */
+/**
+ * Returns the CPU seconds per operation. They include start-up, set-up and the iteration that `testing` tries first, in the same way on
+ * both sides.
+ */
 function cpuSecondsPerOp(run: BenchmarkRun): number {
   return run.cpuSeconds / run.result.iterations;
 }
 
-/** The values of one run, by unit. @param timed the run of this round that had the machine for itself, if any. */
+/**
+ * Returns the values of one run, by unit.
+ * @param timed the run of this round in which the contender had the machine alone, if the round has such a run.
+ */
 function benchmarkValues(run: BenchmarkRun, timed: BenchmarkRun | undefined): RunValues {
   const values: readonly (readonly [string, number | undefined])[] = [
     ['cpu-sec/op', cpuSecondsPerOp(run)],
-    // 0 means that the benchmark ended before the clock moved, so the time is not known.
+    // A printed time of 0 means that the benchmark ended before the clock moved, so the time is not known.
     ['sec/op', (timed && timedSeconds(timed)) || undefined],
     ['B/op', metricOf(run.result, 'B/op')],
     ['allocs/op', metricOf(run.result, 'allocs/op')],
@@ -429,8 +439,9 @@ function benchmarkValues(run: BenchmarkRun, timed: BenchmarkRun | undefined): Ru
 }
 
 /**
- * Writes the results of each contender into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them. Held-out benchmarks
- * have files of their own, such as `baseline.held-out.bench.txt`, because benchstat would put them into the same geometric mean.
+ * Writes the results of each contender into a file. For example, `benchstat baseline.bench.txt candidate.bench.txt` reads two of these
+ * files. Held-out benchmarks go into separate files, such as `baseline.held-out.bench.txt`, because benchstat would put them into the same
+ * geometric mean.
  * @param contenders the names of the contenders.
  */
 export async function writeBenchmarkFiles(

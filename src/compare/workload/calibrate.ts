@@ -20,12 +20,13 @@ import {
 import { BudgetSpent, isFinding } from './workload.ts';
 
 /**
- * Calibration: it finds the benchmarks, and the cost of one operation of each. All benchmarks of a package run once. Each result that Go
- * prints counts as a separate benchmark, also one of `b.Run`. Then each one runs once on every contender, and for about 0.1 s on the baseline. For
- * example, 50,000 operations in 0.1 s of CPU time cost 2 µs each, so that a later run of 0.1 s does 50,000 operations again.
+ * Calibration finds the benchmarks, and measures the cost of one operation of each benchmark. First, all benchmarks of a package run once.
+ * Each result that Go prints counts as a separate benchmark, including the results of `b.Run`. Then each benchmark runs once on every
+ * contender, and for about 0.1 s on the baseline. For example, 50,000 operations in 0.1 s of CPU time cost 2 µs each, so a later run of 0.1
+ * s does 50,000 operations again.
  */
 
-/** The environment in which benchmarks run: under a meter that reports their CPU time (golang/helper/meter). */
+/** The environment in which benchmarks run. The program `meter` (golang/helper/meter) starts them and reports their CPU time. */
 export interface Runner {
   readonly meter: string;
   readonly scratch: string;
@@ -33,13 +34,13 @@ export interface Runner {
   readonly cpus: readonly number[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** `performance.now()` at which measuring ends, in ms. */
+  /** The time at which measuring ends, in milliseconds of `performance.now()`. */
   readonly deadline: number;
 }
 
 /**
- * Builds the meter for this machine into `scratch`. Each benchmark runs Go code on one thread, because with more threads the work
- * of the garbage collector depends on which of them run, and pairs then differ several times as much.
+ * Builds the meter for this machine into `scratch`. Each benchmark runs Go code on one thread only. With several threads, the work of the
+ * garbage collector depends on which threads run, and the differences between pairs are several times as large.
  * @throws ExpectedError if Go cannot build the meter.
  */
 export async function runnerFor(
@@ -55,15 +56,15 @@ export async function runnerFor(
   return { meter, scratch: folder, cpus: await usableCpus(), env, signal, deadline };
 }
 
-/** One benchmark of a test binary, and how to run it alone. */
+/** A benchmark of a test binary that can run alone. */
 export interface Selected {
   readonly binaries: TestBinaries;
   readonly printedName: string;
-  /** The `-test.bench` pattern that selects this benchmark only. */
+  /** The `-test.bench` pattern that selects only this benchmark. */
   readonly pattern: string;
 }
 
-/** Names the benchmark's row: `render.BenchmarkPage-2`. */
+/** Returns the name of the benchmark's row, such as `render.BenchmarkPage-2`. */
 export function rowName({ binaries, printedName }: Selected): string {
   return `${binaries.label}.${printedName}`;
 }
@@ -78,24 +79,24 @@ type TestRun = MeteredRun | CutOff;
 /** The value of `-test.benchtime`: a number of operations, or seconds for which Go finds a number of operations. */
 type BenchTime = `${number}x` | `${number}s`;
 
-/** How `runBenchmark` runs a benchmark. */
+/** The settings of a run by `runBenchmark`. */
 interface BenchmarkCall {
   /**
-   * The names of the contenders, in the order in which they start. Several run at the same time, on one CPU if the system can pin
-   * programs.
+   * The names of the contenders, in the order in which they start. If there are several contenders, they run at the same time, on one CPU
+   * if the system can pin programs.
    */
   readonly contenders: readonly string[];
-  /** The number of operations, or the seconds, of the run. */
+  /** The number of operations of the run, or the seconds that the run takes. */
   readonly time: BenchTime;
-  /** The time after which the run is ended; default: only the deadline of the runner ends it. */
+  /** The seconds after which the run is stopped; absent: only the deadline of the runner stops the run. */
   readonly seconds?: number;
-  /** Further flags for the test binary. */
+  /** Additional flags for the test binary. */
   readonly flags?: readonly string[];
 }
 
 /**
  * Runs one benchmark.
- * @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or did not do that many operations.
+ * @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or ran a different number of operations.
  */
 export async function runBenchmark(
   selected: Selected,
@@ -115,14 +116,14 @@ export async function runBenchmark(
   return found;
 }
 
-/** The contenders whose test binaries run at the same time, with which benchmarks, and for how long. */
+/** The contenders whose test binaries run at the same time, the benchmarks that they run, and the length of the run. */
 interface TestCall {
   readonly binaries: TestBinaries;
   readonly contenders: readonly string[];
   readonly pattern: string;
   readonly time: BenchTime;
   readonly flags?: readonly string[];
-  /** The time after which the runs are ended. */
+  /** The seconds after which the runs are stopped. */
   readonly seconds: number;
 }
 
@@ -156,50 +157,56 @@ function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): 
   return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
-/** The cost of a benchmark, measured in a run of about a tenth of a second. The plan of the rounds uses it. */
+/** The cost of a benchmark, measured in a run of about a tenth of a second. The plan of the rounds is based on this cost. */
 export interface BenchmarkCost {
-  /** The CPU time that a run of any length spends on start-up, set-up and its first try. */
+  /** The CPU time that each run spends on start-up, set-up and its first try, independent of the number of operations. */
   readonly outsideSeconds: number;
   readonly secondsPerOp: number;
-  /** The CPU time of one operation. It is much less than the wall time on a busy machine, and more with several threads. */
+  /**
+   * The CPU time of one operation. On a busy machine, it is much less than the wall time. With several threads, it is more than the wall
+   * time.
+   */
   readonly cpuSecondsPerOp: number;
 }
 
-/** A calibrated benchmark. Each innermost `b.Run` is one, and gets its own row. */
+/** A calibrated benchmark. Each innermost `b.Run` counts as a benchmark and gets its own row. */
 export interface Benchmark extends BenchmarkCost, Selected {}
 
 /** The largest N that `-test.benchtime=Nx` accepts. */
 export const MOST_ITERATIONS = 1e9;
-/** The length of a calibrating run, which is long enough to ignore the noise of timers and starts, and the seconds that are too short. */
+/**
+ * The length of a calibrating run, in which the noise of timers and starts is small, and the number of seconds below which a run is too
+ * short.
+ */
 const [CALIBRATED, SHORT] = ['0.1s', 0.05] as const;
-/** The part of the remaining time that running all benchmarks of a package once may take. */
+/** The part of the remaining time that the first run of all benchmarks of a package may take. */
 const DISCOVERING = 1 / 4;
-/** The part of the remaining time that one run may take. With longer runs, too few rounds would fit. */
+/** The part of the remaining time that a run of one benchmark may take. With longer runs, too few rounds would fit. */
 const RUNNING = 1 / 6;
-/** The least time limit of a run in seconds, because on a busy machine a run takes ten times as long. */
+/** The shortest time limit of a run, in seconds, because a run may take ten times as long on a busy machine. */
 const SHORTEST_LIMIT = 3;
 
 function timeLimit({ deadline }: Runner, part: number): number {
   return Math.max(SHORTEST_LIMIT, ((deadline - performance.now()) / 1000) * part);
 }
 
-/** Which benchmarks are calibrated: those in `binaries` that a regular expression selects. */
+/** The benchmarks to calibrate: those in `binaries` that a regular expression selects. */
 export interface BenchmarkSelection {
   readonly binaries: readonly TestBinaries[];
   /** The regular expression, as for `go test -bench`. */
   readonly expression: string;
-  /** The name of the setting that holds the expression. */
+  /** The name of the setting that contains the expression. */
   readonly setting: string;
-  /** Benchmarks that another selection has, and this one does not. */
+  /** Benchmarks of another selection, which this selection leaves out. */
   readonly except?: BenchmarkSelection;
 }
 
 /**
- * Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
- * checks that the other contenders run them too. A benchmark that fails or does not end on one of them is left out with a finding, and so is
- * a benchmark that does not fit into the time.
- * @returns the benchmarks; `isComplete` is false if the time ended before all were calibrated.
- * @throws UsageError for an invalid expression.
+ * Finds the benchmarks that the user's expression selects, and measures how long an operation of each benchmark takes on the baseline. It
+ * also checks that all other contenders can run these benchmarks. A benchmark is left out with a finding if it fails or does not end on a
+ * contender, or if it does not fit into the time.
+ * @returns the benchmarks. `isComplete` is false if the time ended before all benchmarks were calibrated.
+ * @throws UsageError if the expression is not valid.
  */
 export async function calibrate(
   selection: BenchmarkSelection,
@@ -234,8 +241,9 @@ export async function calibrate(
 }
 
 /**
- * Finds the benchmarks that both sides have. Sides of the same code have the same ones, so only the baseline is run. The
- * code of another commit may have more or fewer benchmarks, also by `b.Run`, and a note names these.
+ * Finds the benchmarks that all contenders have. Contenders with the same code have the same benchmarks, so only the baseline is run. The
+ * code of another commit may have more or fewer benchmarks, including those that `b.Run` starts, and a note names the benchmarks that one
+ * contender lacks.
  */
 async function discoverShared(
   binaries: TestBinaries,
@@ -259,14 +267,17 @@ async function discoverShared(
   return leaves;
 }
 
-/** Returns the benchmarks that began in one test binary and not in the other. It names a benchmark without those that it runs by `b.Run`. */
+/**
+ * Returns the benchmarks that began in one test binary and did not begin in the other. Of a benchmark that calls `b.Run`, only the
+ * outermost name is returned.
+ */
 function lacking(begun: ReadonlySet<string>, other: ReadonlySet<string>, label: string): readonly string[] {
   const names = [...begun].filter((name) => !other.has(name));
   const outermost = names.filter((name) => !names.some((parent) => name.startsWith(`${parent}/`)));
   return outermost.map((name) => `${label}.${name}`);
 }
 
-/** Which benchmarks of a test binary to find, and the list that gets findings about those that fail. */
+/** The benchmarks of a test binary to find, and the list that receives findings about failed benchmarks. */
 interface Discovery {
   readonly selection: BenchmarkSelection;
   readonly runner: Runner;
@@ -274,9 +285,9 @@ interface Discovery {
 }
 
 /**
- * Runs all selected benchmarks of one side once. Each result counts as a separate benchmark. If one benchmark crashes or hangs, the others
- * run again without it.
- * @returns also the names of all benchmarks that began, with those that failed or were skipped.
+ * Runs all selected benchmarks of one side once. Each result counts as a separate benchmark. If one benchmark crashes or hangs, all
+ * remaining benchmarks run again without it.
+ * @returns the found benchmarks, and the names of all benchmarks that began, including failed and skipped benchmarks.
  */
 async function discover(
   binaries: TestBinaries,
@@ -326,7 +337,7 @@ async function discover(
     if (begun.length === 0)
       findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, contender, happened, run));
     if (unfinished === undefined) break;
-    // If other benchmarks used a part of the time, run this one again with the whole time.
+    // If other benchmarks used a part of the time, run this benchmark again with the whole time limit.
     if ('cutOffSeconds' in run && leaves.length > before) continue;
     findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
     done.push(unfinished);
@@ -335,7 +346,7 @@ async function discover(
   return { leaves, begun: names };
 }
 
-/** A benchmark that called `b.Fail`, and the run with only its output. */
+/** A benchmark that called `b.Fail`, and its run, reduced to the output of this benchmark. */
 interface FailedBenchmark {
   readonly label: string;
   readonly run: TestRun;
@@ -356,7 +367,10 @@ function aboutFailed(failed: readonly FailedBenchmark[], contender: string): Fin
   return [warning(message, 'Make them pass under `go test -bench`, or leave them out with `benchmarks`.')];
 }
 
-/** Returns the error for an expression that Go does not accept. @param said what the test binary printed about `-test.bench` or `-test.skip`. */
+/**
+ * Returns the error for an expression that Go does not accept.
+ * @param said the text that the test binary printed about `-test.bench` or `-test.skip`.
+ */
 function invalidExpression({ except, ...own }: BenchmarkSelection, said: string): UsageError {
   const isExcepted = except !== undefined && /^testing: invalid regexp\b.*-test\.skip\b/m.test(said);
   const { setting, expression } = isExcepted ? except : own;
@@ -369,11 +383,11 @@ function invalidExpression({ except, ...own }: BenchmarkSelection, said: string)
 /** A benchmark that is left out, because most of a run is outside of its timed operations. */
 export interface UntimedBenchmark {
   readonly name: string;
-  /** The share of a run that is outside. */
+  /** The share of a run that is outside of the timed operations. */
   readonly untimed: number;
 }
 
-/** Benchmarks that a warning names. */
+/** The most benchmarks that a warning names. */
 const MOST_NAMED = 3;
 
 /** Returns one warning about all benchmarks whose runs are mostly outside of their timed operations. */
@@ -395,7 +409,8 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     tried.push(runs[0] as BenchmarkRun);
   }
   const [once] = tried as [BenchmarkRun];
-  // Go runs the set-up again in each of its few tries. If the run takes longer than that, the benchmark stops its timer for most of the time.
+  // Go repeats the set-up in each of its few tries to find the number of operations. If a run takes longer than these tries need, the
+  // benchmark stops its timer for most of the time.
   const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
   const found = await runBenchmark(leaf, runner, {
     contenders: ['baseline'],
@@ -409,7 +424,8 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
     return warning(message, 'Put what is to be measured into `for b.Loop() { … }`.');
   }
-  // Go also runs the benchmark with smaller numbers. If the machine stood still during one of these runs, Go took its number as large enough.
+  // Run again to check the number of operations. Go first tries smaller numbers, and if the machine stood still during such a try, Go took
+  // a number that is too small.
   let run = first;
   for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
     const runs = await runBenchmark(leaf, runner, {
@@ -425,7 +441,7 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   }
   const untimed = untimedShare(run);
   if (untimed > MOST_OF_LIMIT) return { name: rowName(leaf), untimed };
-  // Before each run, `testing` runs a loop over b.N once with one iteration.
+  // Before each run, `testing` runs a loop over b.N once with a single iteration.
   const timed = run.result.iterations > 1 ? 0 : timedSeconds(once);
   const outsideSeconds = Math.max(0, Math.min(once.wallSeconds, once.cpuSeconds) - timed);
   const perOp = (all: number) => Math.max(all - outsideSeconds, all * MOST_OF_LIMIT) / run.result.iterations;
@@ -433,36 +449,42 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   return { ...leaf, outsideSeconds, secondsPerOp, cpuSecondsPerOp };
 }
 
-/** If at least this share of a run is not timed, its CPU time shows other work more than the benchmark. */
+/** The share of untimed work from which a benchmark is left out, because its CPU time shows other work more than the benchmark. */
 const MOST_OF_LIMIT = 0.5;
 /** A time in seconds that is shorter than a cycle of any processor. */
 const NO_TIME = 1e-10;
 
-/** Returns the printed time of a run, but at most the time that the run took, because a benchmark may print any number; 0 if it printed none. */
+/**
+ * Returns the printed time of a run; 0 if the run printed no time. A benchmark may print any number, so the result is at most the time that
+ * the run really took.
+ */
 export function timedSeconds({ result, wallSeconds }: BenchmarkRun): number {
   return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
 }
 
-/** Returns the least share of a run that was not timed. It does not count the time for which a busy machine delayed the start. NaN means unknown. */
+/**
+ * Returns the least share of a run that was not timed. The time for which a busy machine delayed the start does not count. NaN means
+ * unknown.
+ */
 export function untimedShare(run: BenchmarkRun): number {
   if (run.result.secondsPerOp === undefined) return Number.NaN;
   // Add the first try of a loop over b.N.
   return 1 - ((run.result.iterations + 1) * timedSeconds(run)) / Math.min(run.wallSeconds, run.cpuSeconds);
 }
 
-/** What the meter reports about a run of a program. */
+/** The figures that the meter reports about a run of a program. */
 export interface MeteredRun {
   readonly exitCode: number;
-  /** The user and system time of the process, and of the processes that it waited for. */
+  /** The user and system time of the process and of the child processes that it waited for. */
   readonly cpuSeconds: number;
   readonly wallSeconds: number;
-  /** The greatest resident memory of any of these processes, in bytes; 0 if the system does not report it. */
+  /** The greatest resident memory among the process and its child processes, in bytes; 0 if the system does not report it. */
   readonly peakBytes: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A program that was ended because it took too long, and what it had printed by then. */
+/** A program that was stopped because it took too long, with the text that it had printed until then. */
 export interface CutOff extends Pick<MeteredRun, 'stdout' | 'stderr'> {
   readonly cutOffSeconds: number;
 }
@@ -474,9 +496,10 @@ export interface MeteredProgram {
 }
 
 /**
- * Runs one program, or several at the same time. If the system can pin programs, they share a CPU, and each call uses a different one.
- * @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError if a program cannot be run. In each case, the
- * processes and their children have ended.
+ * Runs one program, or several at the same time. If the system can pin programs, the programs of a call share one CPU, and each call uses a
+ * different CPU.
+ * @throws BudgetSpent at the deadline, the signal's reason if the signal was aborted, or ExpectedError if a program cannot be run. In each
+ * case, the programs and their child processes have ended.
  */
 export async function runMetered(
   { meter: program, scratch, cpus, env, signal, deadline }: Runner,

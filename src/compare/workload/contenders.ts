@@ -1,21 +1,21 @@
 import { SIDES, type Sides } from '../../golang/binaries.ts';
 
 /**
- * Contenders: the builds of a program that take part in one comparison. There are always the two sides, the baseline and the
- * candidate. A comparison may have more, such as the build with the committed profile next to the builds without a profile
- * and with the new one. All contenders run in the same rounds, so that any two of them can be compared in pairs.
+ * Contenders are the builds of a program that take part in one comparison. Two contenders are always the two sides, the baseline and the
+ * candidate. A comparison may have further contenders, for example the build with the committed profile in addition to the build without a
+ * profile and the build with the new profile. All contenders run in the same rounds, so that any two of them can be compared in pairs.
  */
 export interface Contenders<T> extends Sides<T> {
   readonly [contender: string]: T;
 }
 
-/** The two contenders of a difference: it is ln(`to` / `from`), so a negative one means that `to` takes less. */
+/** The two contenders of a difference. The difference is ln(`to` / `from`), so a negative difference means that `to` takes less. */
 export interface Between {
   readonly from: string;
   readonly to: string;
 }
 
-/** The difference that the verdict of a comparison is about. */
+/** The difference that decides the verdict of a comparison. */
 export const BASELINE_TO_CANDIDATE: Between = { from: 'baseline', to: 'candidate' };
 
 /** Lists the names of the contenders, the two sides first. */
@@ -26,7 +26,7 @@ export function contenderNames(contenders: Contenders<unknown>): readonly string
   ];
 }
 
-/** Makes a value for each contender from its value in `contenders`. */
+/** Applies a function to the value of each contender. */
 export function mapContenders<T, R>(
   contenders: Contenders<T>,
   make: (value: T, name: string) => R,
@@ -38,7 +38,10 @@ export function mapContenders<T, R>(
   );
 }
 
-/** Assigns results to their contenders. @param order the names, in the order of the results. Both sides must be among them. */
+/**
+ * Assigns results to their contenders.
+ * @param order the names of the contenders, in the order of the results. The list must contain both sides.
+ */
 export function byContender<T>(order: readonly string[], results: readonly T[]): Contenders<T> {
   return Object.fromEntries(order.map((name, at) => [name, results[at] as T])) as unknown as Contenders<T>;
 }

@@ -4,22 +4,24 @@ import { UsageError } from '../../system/errors.ts';
 import { programAsService } from './program-as-service.ts';
 
 /**
- * The settings of a load test: `serve`, `load` and those around them become an `UnderLoad`. For example, `serve: ./server` with
- * `load: hey -z 5m http://127.0.0.1:$PORT/` is a service whose port the action may choose, because `load` names `$PORT`.
+ * Reads the settings of a load test. `serve`, `load` and the related settings become an `UnderLoad`. For example, `serve: ./server` with
+ * `load: hey -z 5m http://127.0.0.1:$PORT/` define a service whose port the action may choose, because `load` contains `$PORT`.
  */
 
 /** A service that is started to be profiled or measured, and the command that sends requests to it. */
 export interface UnderLoad {
-  /** `sh -c` runs it. It starts the service and stays in the foreground. */
+  /** The command that starts the service, for `sh -c`. It stays in the foreground. */
   readonly serve: string;
   readonly serveEnv: Readonly<Record<string, string>>;
-  /** A URL that answers with 2xx when the service is ready; undefined: it is ready when its endpoints accept connections. */
+  /**
+   * The URL that answers with 2xx when the service is ready. Without this URL, the service is ready when its endpoints accept connections.
+   */
   readonly ready?: string;
-  /** `sh -c` runs it when the service is ready. */
+  /** The command that sends requests, for `sh -c`. It runs when the service is ready. */
   readonly load?: string;
   readonly loadEnv: Readonly<Record<string, string>>;
   readonly cpus?: number;
-  /** The setting `load` if it is one run of the program itself. Such a program serves no profiles. */
+  /** The setting `load`, if it is a single run of the program itself. Such a program serves no profiles. */
   readonly program?: string;
 }
 
@@ -28,8 +30,8 @@ type LoadSettings = Pick<Config, 'serve' | 'serveEnv' | 'ready' | 'load' | 'load
 
 /**
  * Combines the settings of a load test.
- * @returns undefined if none is set.
- * @throws UsageError if some are set without `serve`, and for a `ready` that is not a URL.
+ * @returns undefined if no setting of a load test is set.
+ * @throws UsageError if other settings are set without `serve`, or if `ready` is not a URL.
  */
 export function underLoadOf(settings: LoadSettings): UnderLoad | undefined {
   const { serve, ready, load, cpus, serveEnv = {}, loadEnv = {} } = settings;
@@ -49,9 +51,9 @@ export function underLoadOf(settings: LoadSettings): UnderLoad | undefined {
 }
 
 /**
- * Combines the settings of the held-out load: those of the other load with another command.
+ * Combines the settings of the held-out load. They are the settings of the normal load with a different `load` command.
  * @returns undefined if `held-out` names no load.
- * @throws UsageError if it is no run of a program that ends and no `serve` is set.
+ * @throws UsageError if `serve` is not set and the command is not a run of a program that ends.
  */
 export function heldOutLoadOf(settings: LoadSettings & Pick<Config, 'heldOut'>): UnderLoad | undefined {
   const load = settings.heldOut?.load;
@@ -68,20 +70,21 @@ const START_THE_SERVICE =
 const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 
 /**
- * Checks whether the action may choose the service's port: `load` uses `$PORT`, or without a load `serve` or `ready` does, and the
- * user does not set the variable. With a load, `serve` need not name `$PORT`, because many services read it from their environment.
+ * Checks whether the action may choose the service's port. It may if `load` uses `$PORT` and the user does not set this variable. Without a
+ * `load`, `serve` or `ready` must use `$PORT`. With a `load`, `serve` need not mention `$PORT`, because many services read the variable
+ * from their environment.
  */
 export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
   const uses = load === undefined ? `${serve} ${ready}` : load;
   return /\$(\{|\(\([^)]*)?\bPORT\b/.test(uses) && !('PORT' in serveEnv) && !('PORT' in loadEnv);
 }
 
-/** Lists the ports that a text makes of `$PORT`. @param port the value of `$PORT`. */
+/** Lists the ports that a text names with `$PORT`, such as `$((PORT + 1))`. @param port the value of `$PORT`. */
 export function portsIn(text: string, port: number): number[] {
   return [...new Set([...text.matchAll(PORT_VARIABLE)].map(([, more = 0]) => port + Number(more)))];
 }
 
-/** Places a service on a port. The port also replaces `$PORT` in `load`, so that the service's addresses can be read from it. */
+/** Places a service on a port. The port also replaces `$PORT` in `load`, so that `load` shows the addresses of the service. */
 export function onPort<T extends UnderLoad>(service: T, port: number): T {
   const text = String(port);
   const { serveEnv, loadEnv, ready, load } = service;

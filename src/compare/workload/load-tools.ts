@@ -1,17 +1,17 @@
 import { ExpectedError } from '../../system/errors.ts';
 import { count, fixed, share, totalOf } from '../../system/format.ts';
 
-/** What load tools print at their end: one reader for each tool, with one entry for each run of it in the output. */
+/** The figures that a load tool prints at its end. Each tool has one reader, and each run of the tool in the output gives one entry. */
 export interface LoadOutput {
-  /** Absent for a driver of the user's own. */
+  /** The name of the load tool; absent for the user's own load program. */
   readonly tool?: 'k6' | 'ab' | 'wrk' | 'vegeta' | 'hey' | 'ghz';
   readonly work: 'request' | 'iteration';
-  /** Units of work that were done, those that failed included. */
+  /** The number of requests or iterations that were done, including failed ones. */
   readonly done: number;
-  /** How many of them failed: no answer, or an answer with an error. */
+  /** The number of failed requests or iterations, which got no answer or an answer with an error. */
   readonly failed?: number;
   readonly throughput?: number;
-  /** Seconds, by percentile, such as `p50`, `p99`, `max`; without those that are reported too coarsely to compare. */
+  /** The latencies in seconds by percentile, such as `p50`, `p99` or `max`. Latencies that are too coarse to compare are left out. */
   readonly latencies: Readonly<Record<string, number>>;
 }
 
@@ -22,9 +22,9 @@ type SummaryRead = Pick<LoadOutput, 'failed' | 'throughput'> & {
 };
 
 interface Reader extends Pick<LoadOutput, 'tool'> {
-  /** Seconds in whose multiples latencies are reported, where that is coarse. */
+  /** The step in seconds to which the tool rounds latencies; absent if the step is fine enough to ignore. */
   readonly latencyStep?: number;
-  /** Where the text of one run begins; what comes before the first is not looked at. */
+  /** Matches the beginning of the text of a run. Text before the first match is ignored. */
   readonly begins: RegExp | ((output: string) => RegExp | string);
   read(text: string): SummaryRead;
 }
@@ -33,11 +33,12 @@ const K6_TOTAL = '█ TOTAL RESULTS';
 
 const READERS: readonly Reader[] = [
   {
-    // In sections since 1.0, where those of groups and scenarios follow the total, and one list in alphabetical order before.
+    // Since version 1.0, k6 prints sections, and the sections of groups and scenarios follow the total. Before, k6 printed one list in
+    // alphabetical order.
     tool: 'k6',
     begins: (output) => (output.includes(K6_TOTAL) ? K6_TOTAL : /^(?=[ \t]*data_received\.+: )/m),
     read(text) {
-      /** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
+      /** Returns the text after the dots that follow a metric's name. Lines of metrics with a threshold begin with `✓` or `✗`. */
       const metric = (name: string): string =>
         new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, 'm').exec(text)?.[1] ?? '';
       const counter = (name: string) => /^(\d+)\s+([\d.]+)\/s/.exec(metric(name));
@@ -49,7 +50,7 @@ const READERS: readonly Reader[] = [
         const percent = name === 'med' ? '50' : /^p\((\d+(?:\.\d+)?)\)$/.exec(name)?.[1];
         return percent === undefined && name !== 'max' ? [] : [[percent ?? name, value]];
       });
-      // `0.50% 5 out of 1000`, in older ones `0.50% ✓ 5 ✗ 995`, where ✓ counts those that failed.
+      // k6 prints `0.50% 5 out of 1000`. Older versions print `0.50% ✓ 5 ✗ 995`, in which the number after ✓ counts failed requests.
       const failed = /^[\d.]+%\s+(?:✓\s+)?(\d+)\s+(?:out of|✗)/;
       return {
         work: requests === null ? 'iteration' : 'request',
@@ -61,7 +62,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // The text report: each line names its columns. What vegeta counts as a success is a status from 200 to 399.
+    // In vegeta's text report, each line names its columns. vegeta counts a status from 200 to 399 as a success.
     tool: 'vegeta',
     begins: /^(?=Requests\s+\[total)/m,
     read(text) {
@@ -84,7 +85,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // Latencies in tenths of a millisecond; 0.1.5 writes `%%` where earlier ones write `%`.
+    // hey prints latencies in tenths of a millisecond. Version 0.1.5 writes `%%`, and earlier versions write `%`.
     tool: 'hey',
     latencyStep: 0.0001,
     begins: /^Summary:\n(?=\s+Total:)/m,
@@ -104,7 +105,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // For gRPC. Calls that were under way when it was ended are canceled, and neither done nor failed.
+    // ghz loads gRPC services. When ghz is stopped, it cancels the running calls, which count neither as done nor as failed.
     tool: 'ghz',
     latencyStep: 0.00001,
     begins: /^Summary:\n(?=(?:\s+Name:.*\n)?\s+Count:)/m,
@@ -123,7 +124,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // Also wrk2, which prints more digits. wrk does not count requests that failed with a socket error.
+    // This reader also reads wrk2, which prints more digits. wrk does not count requests that failed with a socket error.
     tool: 'wrk',
     begins: /^Running \S+ test @ /m,
     read(text) {
@@ -141,8 +142,8 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // Latencies in whole milliseconds. A length that differs from the first answer's counts as failed there; here it does
-    // not, as most generated pages differ in length.
+    // ab prints latencies in whole milliseconds. ab counts an answer as failed if its length differs from the first answer's length. This
+    // reader does not count it as failed, because most generated pages differ in length.
     tool: 'ab',
     latencyStep: 0.001,
     begins: /^This is ApacheBench/m,
@@ -162,7 +163,8 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // A line that a driver of one's own can print, as examples/load does: `requests=4210 errors=0 requests/s=421.0 p50=1.2ms p99=9.8ms`.
+    // The user's own load program can print such a line, as examples/load does: `requests=4210 errors=0 requests/s=421.0 p50=1.2ms
+    // p99=9.8ms`.
     begins: /^(?=(?:requests|iterations)=\d)/m,
     read(text) {
       const [line = ''] = text.split('\n', 1);
@@ -177,20 +179,20 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-/** The load tools whose summary is understood also when they were ended early: `k6, vegeta or wrk`. */
+/** The names of the load tools whose summary can be read even if they were stopped early, such as `k6, vegeta or wrk`. */
 export const LOAD_TOOLS = READERS.flatMap(({ tool }) => tool ?? [])
   .sort()
   .join(', ')
   .replace(/, (\w+)$/, ' or $1');
 
-/** Colours may be forced upon tools that do not write to a terminal. */
+/** Matches colour codes, which some environments force tools to print even if the output is not a terminal. */
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 /**
- * What load tools printed in the output of a load command; one that was run several times is summed up, without its
- * latencies, since percentiles of several runs do not add up.
- * @param seconds wall time of the command.
- * @returns undefined when no tool is recognised by what it printed, or they count different things.
+ * Returns the figures that load tools printed in the output of a load command. If a tool ran several times, the figures of its runs are
+ * added up. The latencies are left out in this case, because percentiles of several runs cannot be added up.
+ * @param seconds the wall time of the command.
+ * @returns undefined if the output matches no tool, or if the tools in the output count different kinds of work.
  */
 export function understand(output: string, seconds: number): LoadOutput | undefined {
   const plain = `\n${output.replace(COLOURS, '')}`;
@@ -212,10 +214,13 @@ export function understand(output: string, seconds: number): LoadOutput | undefi
   return { tool: first.tool, work: first.work, done, failed, throughput: done / seconds, latencies: {} };
 }
 
-/** A share of failures from which on answers are not the work any more. */
+/** The share of failures from which the measured work is no longer the intended work. */
 const MOST_FAILED = 0.05;
 
-/** Why the answers are not the work; undefined where less failed. @param so what follows from that, the end of a sentence. */
+/**
+ * Returns the error that too many answers failed; undefined if fewer failed.
+ * @param so the end of the error's sentence, which says what follows from the failures.
+ */
 export function tooManyFailed(
   said: Pick<LoadOutput, 'done' | 'failed'> & { readonly work?: string },
   so: string,
@@ -232,10 +237,13 @@ export function tooManyFailed(
   });
 }
 
-/** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
+/**
+ * The largest credible ratio of the printed amount of work to the amount that the printed rate gives in the time of the command. A tool may
+ * also wait, so the ratio need not be 1.
+ */
 const CREDIBLE = 2;
 
-/** Checks that a summary is plausible, because other output of `load` may look like one. */
+/** Checks that a summary is plausible, because other output of `load` may look like a summary. */
 function isCredible({ done, failed = 0, throughput, latencies }: LoadOutput, seconds: number): boolean {
   if (!(Number.isSafeInteger(done) && done > 0)) return false;
   if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
@@ -243,7 +251,7 @@ function isCredible({ done, failed = 0, throughput, latencies }: LoadOutput, sec
   return throughput === undefined || done <= CREDIBLE * Math.max(1, throughput * seconds);
 }
 
-/** The first group of `pattern` as a number; undefined when the text has none. */
+/** Returns the first group of `pattern` as a number; undefined if the text does not match. */
 function numberIn(text: string, pattern: RegExp): number | undefined {
   const number = Number(pattern.exec(text)?.[1] ?? Number.NaN);
   return Number.isFinite(number) ? number : undefined;
@@ -260,7 +268,9 @@ const SECONDS_PER_UNIT: Readonly<Record<string, number>> = {
   h: 3600,
 };
 
-/** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */
+/**
+ * Converts a duration such as `1.65ms`, `26.00us` or `1m2.5s`, as Go and wrk write it, to seconds. Returns undefined for any other text.
+ */
 export function secondsOf(text: string): number | undefined {
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return undefined;
   const parts = [...text.matchAll(/(?<![\d.])([\d.]+)([^\d.]+)/g)];
@@ -271,10 +281,13 @@ export function secondsOf(text: string): number | undefined {
   return Number.isFinite(sum) ? sum : undefined;
 }
 
-/** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
+/** The largest step of a latency, as a part of the latency. With larger steps, the latency would seem to change by far more than it did. */
 const FINE_ENOUGH = 0.05;
 
-/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. Leaves out values that are not durations. */
+/**
+ * Returns latencies by `max` or by percentile. `99` and `99.000` become `p99`, and `100` becomes `max`. Values that are not durations are
+ * left out.
+ */
 function latenciesOf(printed: SummaryRead['latencies'], step = 0): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [name = '', text = ''] of printed) {

@@ -24,39 +24,40 @@ import {
 import { BudgetSpent, FEWEST_ROUNDS, nameOfLoad, PLANNED, ROUNDS_WANTED, type Workload } from './workload.ts';
 
 /**
- * A load test as a workload: the planner decides how long each server is loaded, and slices.ts loads one server.
+ * Makes a workload of a load test. This file plans how long each server is loaded, and slices.ts loads one server.
  *
- * 1. `tryOut` runs one set that does not count. It warms up what outlives a server, such as files in memory and databases. It
- *    shows whether the servers can run at the same time, whether the load can be ended after a slice, how long a server
- *    takes to start, and how much the load does in a second.
- * 2. `relinked` links all contenders once, to see how long another order of functions (order.ts) takes.
- * 3. `planAfterTrial` chooses the slice: the seconds for which each server is loaded in every set.
- * 4. `LoadTest.workload` then runs sets by that plan, with shorter slices if the machine becomes busy.
+ * 1. `tryOut` runs one set, the trial, which does not count. The trial warms up everything that outlives a server, such as cached files and
+ *    databases. It shows whether the servers can run at the same time, whether the load can be stopped after a slice, how long a server
+ *    takes to start, and how many requests the load makes in a second.
+ * 2. `relinked` links all contenders once, to measure how long linking with a new order of functions (order.ts) takes.
+ * 3. `planAfterTrial` chooses the length of the slice, which is the number of seconds for which each server is loaded in every set.
+ * 4. `LoadTest.workload` then runs sets with this plan. It shortens the slices if the machine becomes busy.
  *
- * For example, 300 s are left, all servers run at the same time, and a server takes 0.5 s to start. 24 sets would fit with
- * a warm-up of 2 s and a slice of 8 s, the longest one. If the seconds of the trial differ by 1.9 %, a slice of 3 s gives
- * a narrower interval in the same time, because more servers are started, and so the slice is 3 s.
+ * For example, 300 s are left, all servers run at the same time, and a server takes 0.5 s to start. With a warm-up of 2 s and the longest
+ * slice of 8 s, 24 sets would fit into the time. But if the two sides' figures for single seconds of the trial vary by 1.9 %, the planned
+ * slice is 3 s. A slice of 3 s then gives a narrower interval in the same time, because more servers are started.
  */
 
 /** A load test that can be measured on all contenders. */
 export interface LoadTest {
   readonly workload: Workload;
   /**
-   * The figures of the baseline and of another contender in all sets so far, without the trial; undefined before the first set.
-   * @param candidate the name of the other contender; absent: the candidate.
+   * Returns the figures of the baseline and of one further contender in all sets until now, without the trial; undefined before the first
+   * set.
+   * @param candidate the name of the further contender; absent: `candidate`.
    */
   report(candidate?: string): LoadReport | undefined;
-  /** Gives all servers another order of functions; absent if they keep one order. */
+  /** Links all servers with a new order of functions; absent if the servers keep one order. */
   readonly reordering?: Reordering;
   /**
-   * The paths of the binaries that its servers are copied from. `reordering` replaces these files, so another load that takes them too
-   * needs no links of its own.
+   * The paths of the binaries from which the servers are copied. `reordering` replaces these files, so a second load that uses them need
+   * not link its own binaries.
    */
   readonly binaries: Contenders<string>;
   findings(): readonly Finding[];
 }
 
-/** An error of a set, and the contender on which it happened. */
+/** An error in a set, and the contender whose run failed. */
 interface Failure {
   readonly contender: string;
   readonly error: ExpectedError;
@@ -66,13 +67,13 @@ interface Failure {
 interface TimeLeft {
   /** The seconds that the load plans for. */
   planned(): number;
-  /** The seconds that it may take if it does not fit into these. */
+  /** The seconds that the load may take if it does not fit into the planned seconds. */
   most(): number;
-  /** The seconds of all loads whose servers are copied from the binaries that this load links. */
+  /** The seconds of all loads whose servers are copied from the same linked binaries as the servers of this load. */
   linked(): number;
 }
 
-/** The warning that the load is not measured because one contender failed. */
+/** Returns the warning that the load is not measured because one contender failed. */
 function leftOut({ contender, error }: Failure, name: string): Finding {
   const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
   return warning(
@@ -82,9 +83,9 @@ function leftOut({ contender, error }: Failure, name: string): Finding {
 }
 
 /**
- * Tries the load once and plans how it is measured.
+ * Tries the load once and plans how to measure it.
  * @returns a finding if the load cannot be measured.
- * @throws the signal's reason when the run is cancelled.
+ * @throws the signal's reason if the run is cancelled.
  */
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
   const { underLoad, progress } = options;
@@ -106,7 +107,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     underLoad: { ...underLoad, load },
     ports: hasPorts ? await Promise.all(names.map(freePort)) : [],
     halves: await halvesOf(underLoad.cpus),
-    // A server that never becomes ready must leave time for the other workloads.
+    // Limit this time, because a server that never becomes ready must leave time for the other workloads.
     readyTimeout: Math.min(60_000, Math.max(0, left.planned() * 1000) / FEWEST_ROUNDS),
   };
   const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
@@ -142,7 +143,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   });
 }
 
-/** Returns the seconds that are left for a load, by its parts of the time. */
+/** Returns the seconds that are left for a load, computed from its parts of the time. */
 function timeLeft({
   deadline,
   share = 1,
@@ -157,7 +158,7 @@ function timeLeft({
   };
 }
 
-/** The warning that the time is too short for a load. @param plan the seconds of a set, and of a slice. */
+/** Returns the warning that the time is too short for a load. @param plan the seconds of a set, and the seconds of a slice. */
 function tooLong(
   options: LoadTestOptions,
   { secondsPerSet, slice }: { readonly secondsPerSet: number; readonly slice: number },
@@ -172,15 +173,15 @@ function tooLong(
 }
 
 /**
- * The seconds of a run that cannot be ended early: a program runs to its end, and so does a load that prints nothing about
- * the work that it had done by then. 0 for any other load.
+ * Returns the seconds of a run that cannot be stopped early. This is the case for a program that runs to its end, and for a load that does
+ * not print how much work it had done when it is stopped. Returns 0 for any other load.
  */
 function secondsOfWholeRun({ underLoad }: Setting, { set }: Trial): number {
   if (!underLoad.program && set.baseline.work.work !== 'run') return 0;
   return Math.max(...Object.values(set).map(({ seconds, work }) => seconds / work.done));
 }
 
-/** The seconds that a slice is expected to take. A load that ends by itself may take longer or less than the plan says. */
+/** Returns the seconds that a slice is expected to take. A load that ends by itself may take longer or shorter than planned. */
 function expectedSlice(setting: Setting, trial: Trial, plan: LoadPlan): number {
   const wanted = Object.values(trial.set).map(({ cut, seconds }) => (cut ? plan.slice : seconds));
   const planned = Math.min(plan.longest, Math.max(...wanted));
@@ -188,11 +189,11 @@ function expectedSlice(setting: Setting, trial: Trial, plan: LoadPlan): number {
   return wholeRun === 0 ? planned : wholeRun * Math.max(1, Math.round(planned / wholeRun));
 }
 
-/** Links all contenders into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
+/** Links all contenders into the scratch folder, to find out whether linking works and how long it takes. @returns the binaries to run. */
 async function relinked(setting: Setting, trial: Trial, left: TimeLeft) {
   const { binaries, scratch, reordering } = setting;
   const names = contenderNames(binaries);
-  // All paths are equally long, as those in measureSlice are.
+  // Make all paths equally long, like the paths in `measureSlice`.
   const copies = mapContenders(binaries, (_, name) =>
     join(scratch, 'linked', `${names.indexOf(name) + 1}`, basename(binaries.baseline)),
   );
@@ -202,20 +203,20 @@ async function relinked(setting: Setting, trial: Trial, left: TimeLeft) {
   return { ...linked, binaries: linked.reordering ? copies : binaries };
 }
 
-/** A load that was tried and planned. */
+/** A load that was tried once, with the plan for measuring it. */
 interface PlannedLoad {
   readonly setting: Setting;
   readonly trial: Trial;
   readonly plan: LoadPlan;
   readonly secondsPerSet: number;
-  /** The expected seconds of a set outside of its slices, for starting, warming up and ending the servers. */
+  /** The expected seconds of a set outside of its slices. Starting, warming up and stopping the servers takes this time. */
   readonly overhead: number;
   readonly left: TimeLeft;
   readonly reordering: Reordering | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** Makes the workload that runs sets by the plan and keeps what they showed. */
+/** Makes the workload that runs sets with the plan and keeps the results of the sets. */
 function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): LoadTest {
   const { together } = plan;
   const name = nameOfLoad(setting);
@@ -237,7 +238,7 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
     workload: {
       name,
       isHeldOut: setting.isHeldOut,
-      // Some tools round latencies so coarsely that fast slices report none. Only quantities of every slice are comparable.
+      // Compare only quantities that every slice reports. Some tools round latencies so coarsely that fast slices report none.
       get quantities() {
         return quantitiesOf(
           [trial.set, ...sets].flatMap((set) => Object.values(set).map(({ values }) => values)),
@@ -262,13 +263,13 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
   };
 }
 
-/** The set that ran once and does not count. */
+/** The trial: one set that does not count. */
 interface Trial {
   readonly plan: LoadPlan;
   readonly set: Contenders<MeasuredRun>;
   /** The seconds that a server took to start and to end. */
   readonly startSeconds: number;
-  /** Notes about what cannot be measured in the best way, such as servers that must take turns. */
+  /** Notes about limits of the measurement, for example that the servers must take turns. */
   readonly notes: readonly Finding[];
 }
 
@@ -283,9 +284,9 @@ function turnsOf({ binaries }: Setting, { together }: Pick<LoadPlan, 'together'>
 }
 
 /**
- * Runs the trial in the best way that works: all servers at the same time, else in turns; a load that is ended after its
- * slice, else, if its output cannot be understood then, one that runs to its end.
- * @returns the failure of the first way if the servers were to run at the same time, else of the last one.
+ * Runs the trial in the best way that works. It first tries to run all servers at the same time, and if this fails, lets the servers take
+ * turns. It first stops the load after its slice, and if the load's output cannot be understood, lets the load run to its end.
+ * @returns the failure of the first try if the servers were to run at the same time, and of the last try if they were not.
  */
 async function tryOut(setting: Setting, left: TimeLeft, mayBeTogether: boolean) {
   const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
@@ -299,7 +300,7 @@ async function tryOut(setting: Setting, left: TimeLeft, mayBeTogether: boolean) 
       const { warmUp, slice } = planned;
       const tried = await runTrial(setting, { together, warmUp, slice, longest, probes });
       if (!isFailure(tried)) return failure && !together ? { ...tried, notes: [aboutTurns(failure)] } : tried;
-      // Keep the reason why they could not run at the same time, because the note about taking turns reports it.
+      // Keep the reason why the servers could not run at the same time, because the note about taking turns reports it.
       failure = together ? (failure ?? tried) : tried;
       if (!(tried.error instanceof EndedEarly)) break;
     }
@@ -324,7 +325,7 @@ function aboutTurns({ error }: Failure): Finding {
   return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
 }
 
-/** Plans the sets by what the trial showed. */
+/** Plans the sets from the results of the trial. */
 function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, left: TimeLeft): LoadPlan {
   const runs = Object.values(set);
   const { together } = plan;
@@ -333,19 +334,19 @@ function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, le
   const probe: LoadProbe = {
     turns: turnsOf(setting, plan),
     startSeconds,
-    // The end of the slice cuts off no work of a load that ends by itself.
+    // If a load ends by itself, the end of the slice cuts off no work.
     workPerSecond: endsItself ? undefined : Math.min(...runs.map((run) => run.work.done / run.seconds)),
     probes: { baseline: set.baseline.probes, candidate: set.candidate.probes },
   };
   const { warmUp, slice } = planSlice(left.planned(), probe);
   if (!endsItself) return { together, warmUp, work, slice, longest: slice };
   const { most } = planSlice(left.most(), probe);
-  // A load that ended by itself in the trial may end by itself again, also if it then takes twice as long.
+  // A load that ended by itself in the trial may end by itself again, even if it takes twice as long.
   const whole = runs.map(({ cut, seconds }) => (cut ? 0 : 2 * seconds));
   return { together, warmUp, work, slice, longest: Math.max(most, ...whole) };
 }
 
-/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most seconds of a slice. */
+/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most the most seconds of a slice. */
 function shortened(plan: LoadPlan, most: number): LoadPlan {
   if (plan.longest > plan.slice || most >= plan.slice) return plan;
   const slice = Math.max(SHORTEST_SLICE, most);
@@ -353,10 +354,10 @@ function shortened(plan: LoadPlan, most: number): LoadPlan {
 }
 
 /**
- * Runs one set. When one contender fails, the others are stopped.
+ * Runs one set. If one contender fails, the other contenders are stopped.
  * @param order the contenders, in the order in which they start.
- * @returns the failure if a contender does not do what it should.
- * @throws BudgetSpent at the deadline, or the signal's reason when aborted.
+ * @returns the failure if a contender fails.
+ * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
  */
 async function measureSet(
   setting: Setting,
@@ -378,7 +379,7 @@ async function measureSet(
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ExpectedError) failure = { contender, error };
-      // The others may wait for this one at a meeting.
+      // Stop the other contenders, because they may wait for this contender at a meeting.
       stop.abort(error);
       throw error;
     }
@@ -405,7 +406,10 @@ function isFailure(result: object): result is Failure {
   return 'error' in result && result.error instanceof ExpectedError;
 }
 
-/** A function that all contenders call and await, so that they go on together. It rejects with the signal's reason. */
+/**
+ * Returns a function that all contenders call and await, so that they continue at the same time. The function rejects with the signal's
+ * reason.
+ */
 function meeting(contenders: number): (signal: AbortSignal) => Promise<void> {
   let came = 0;
   let open = () => {};

@@ -3,36 +3,37 @@ import { type Finding, note } from '../../system/errors.ts';
 import { duration } from '../../system/text.ts';
 
 /**
- * The order of functions in memory. The order alone can change a binary's speed by more than PGO does, and every build has
- * some order by accident. So each round links both sides with a new random order, and the effect of the order becomes part
- * of the noise that the interval shows. The linker's flag `-randlayout=N` makes the N-th order; both sides get the same N.
- * Source: Curtsinger and Berger, "STABILIZER: Statistically sound performance evaluation", ASPLOS 2013.
+ * Changes the order of functions in memory. This order alone can change a binary's speed by more than PGO does, and every build gets an
+ * arbitrary order. Therefore each round links both sides with a new random order, and the effect of the order becomes part of the noise
+ * that the interval shows. The linker's flag `-randlayout=N` makes the N-th order; both sides get the same N. Source: Curtsinger and
+ * Berger, "STABILIZER: Statistically sound performance evaluation", ASPLOS 2013.
  */
 
-/** A way to give both sides another order of functions. */
+/** A way to link both sides with a new order of functions. */
 export interface Reordering {
   /** The seconds that one reordering takes. */
   readonly seconds: number;
-  /** Replaces both binaries by ones whose functions have the order of this seed. */
+  /** Replaces both binaries by binaries whose functions have the order that belongs to this seed. */
   reorder(seed: number): Promise<void>;
 }
 
-/** Links both sides with these build flags and puts the binaries in place. @returns whether both links succeeded. */
+/** Links both sides with these build flags and puts the binaries in place. @returns true if both links succeeded. */
 export type Link = (flags: readonly string[]) => Promise<boolean>;
 
 /**
- * Reordering is used only if this many orders fit into the `LINKING` share of the time, because fewer orders would say little
- * about others. More than that is well spent: a wide interval over many orders says more than a narrow one for a single order.
+ * The number of orders that must fit into the `LINKING` share of the time. With fewer orders, the functions keep their order, because few
+ * orders would say little about other orders. Time for more orders is well spent, because a wide interval over many orders says more than a
+ * narrow interval for a single order.
  */
 const FEWEST_ORDERS = 8;
 /** The share of the time for measuring that linking may take. */
 export const LINKING = 2 / 3;
 
 /**
- * Links both sides once to learn whether the linker can reorder functions and how long a link takes.
- * @param seconds the time for all rounds.
- * @returns no `reordering` if the link fails, as with Go before 1.22, if GOFLAGS has linker flags, which this flag would
- * override, or if there is too little time. Only the last case has a finding.
+ * Links both sides once to find out whether the linker can reorder functions and how long linking takes.
+ * @param seconds the seconds for all rounds.
+ * @returns no `reordering` if linking fails (as with Go before 1.22), if GOFLAGS has linker flags that this flag would override, or if
+ * there is too little time. Only if there is too little time, a finding says so.
  */
 export async function reordering(
   { go, flags }: { readonly go: GoToolchain; readonly flags: readonly string[] },
@@ -55,7 +56,7 @@ export async function reordering(
   return { findings: [note(message, fix)] };
 }
 
-/** Adds the seed to the user's own linker flags, because Go uses only the last of several `-ldflags`. */
+/** Adds the seed to the user's own linker flags, because Go uses only the last `-ldflags` on the command line. */
 function withLayoutSeed(flags: readonly string[], seed: number): readonly string[] {
   const seedFlag = `-randlayout=${seed}`;
   const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));

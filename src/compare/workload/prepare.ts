@@ -26,25 +26,26 @@ import {
 /**
  * Prepares the workloads of a comparison and divides its time among them.
  *
- * There are up to four kinds of work: a load and benchmarks that decide the verdict, and a load and benchmarks that are held out from
- * it. They are prepared in this order, because each one is planned by the time that the earlier ones leave:
+ * A comparison has up to four kinds of work: a load and benchmarks that decide the verdict, and a load and benchmarks that are held out
+ * from the verdict. They are prepared in the following order, because each kind of work is planned for the time that the earlier kinds
+ * leave:
  *
- * 1. The test binaries of all benchmarks are built, each package once. The budget begins after that.
- * 2. The load that decides the verdict is tried.
+ * 1. The test binaries of all benchmarks are built, once for each package. The budget begins after that.
+ * 2. The load that decides the verdict is tried once.
  * 3. The benchmarks are calibrated.
- * 4. The held-out load is tried. Its servers are copied from the same linked binaries as those of the other load.
+ * 4. The held-out load is tried once. Its servers are copied from the same linked binaries as the servers of the other load.
  *
- * All kinds plan for equal parts of the time. For example, with `load`, `held-out: { load: … }` and a budget of 5 minutes, each load
- * plans for 2.5 minutes. But the verdict comes first: a load that needs more than its part gets all the time of the held-out
- * work, which is then left out with a finding.
+ * All kinds plan for equal parts of the time. For example, with `load`, `held-out: { load: … }` and a budget of 5 minutes, each load plans
+ * for 2.5 minutes. But the verdict has priority. If the load that decides the verdict needs more than its part, it gets all the time of the
+ * held-out work, which is then left out with a finding.
  */
 
 /** Prepares a load test. A finding says why the load cannot be measured. */
 export type PrepareLoad = (time: LoadTime) => Promise<LoadTest | Finding>;
 
-/** The time of a load, and the binaries that another load has linked already; without these, it links its own. */
+/** The time for a load, and the binaries that another load has already linked. Without these binaries, the load links its own. */
 export interface LoadTime extends Pick<LoadTestOptions, 'share' | 'mostShare' | 'linkedShare'> {
-  /** When measuring ends, in milliseconds of `performance.now()`. */
+  /** The time at which measuring ends, in milliseconds of `performance.now()`. */
   readonly deadline: number;
   readonly linked?: Contenders<string>;
 }
@@ -55,33 +56,35 @@ export interface NamedWork {
   readonly load?: PrepareLoad;
 }
 
-/** The work that is to be prepared, and the time for it. Points in time are in milliseconds of `performance.now()`. */
+/** The work to prepare, and the time for it. Points in time are in milliseconds of `performance.now()`. */
 export interface PrepareOptions extends NamedWork {
-  /** The names of the contenders, in the order in which each is compared with all before it; absent: the two sides. */
+  /** The names of the contenders, in the order in which each contender is compared with all earlier ones; absent: the two sides. */
   readonly contenders?: readonly string[];
   /** The work that is held out from the verdict. */
   readonly heldOut?: NamedWork;
-  /** The time for measuring, including calibration but not the building of test binaries. */
+  /** The seconds for measuring. They include calibration, but not the building of test binaries. */
   readonly budgetSeconds: number;
-  /** When measuring and the building of test binaries end in any case. */
+  /** The time at which measuring and the building of test binaries end in any case. */
   readonly deadline?: number;
-  /** When measuring ends while there are too few rounds for a verdict; absent: at the deadline. */
+  /** The time at which measuring ends if there are still too few rounds for a verdict; absent: at the deadline. */
   readonly latest?: number;
 }
 
-/** The workloads that can run, and the reasons why others cannot. Points in time are in ms of `performance.now()`. */
+/**
+ * The workloads that can run, and the reasons why other workloads cannot run. Points in time are in milliseconds of `performance.now()`.
+ */
 export interface PreparedWorkloads {
   readonly load?: LoadTest;
   readonly heldOutLoad?: LoadTest;
   readonly benchmarked: PreparedBenchmarks;
-  /** All workloads; none if no workload can run that decides the verdict. */
+  /** All workloads. The list is empty if no workload that decides the verdict can run. */
   readonly workloads: readonly Workload[];
   readonly orders: readonly Reordering[];
-  /** Whether each round gives all workloads another order of functions. */
+  /** True if each round gives all workloads a new order of functions. */
   readonly isReordered: boolean;
   readonly nothing: readonly Nothing[];
   readonly findings: readonly Finding[];
-  /** When the test binaries were built and the budget began. */
+  /** The time at which the test binaries were built and the budget began. */
   readonly began: number;
   readonly deadline: number;
   readonly latest: number;
@@ -149,7 +152,7 @@ function isDeciding({ isHeldOut }: Workload): boolean {
   return !isHeldOut;
 }
 
-/** Which kinds of work there are. */
+/** The kinds of work that the settings request. */
 interface WantedWork {
   readonly load: boolean;
   readonly benchmarks: boolean;
@@ -157,7 +160,9 @@ interface WantedWork {
   readonly heldOutBenchmarks: boolean;
 }
 
-/** The part of the time that each kind of work plans for, and the most that a kind gets if it decides the verdict. */
+/**
+ * Returns the part of the time that each kind of work plans for, and the largest part that a kind of work gets if it decides the verdict.
+ */
 function partsOfTime({ load, benchmarks, heldOutLoad, heldOutBenchmarks }: WantedWork) {
   const numberOf = (kinds: readonly boolean[]) => Math.max(1, kinds.filter((isWanted) => isWanted).length);
   return {
@@ -166,30 +171,30 @@ function partsOfTime({ load, benchmarks, heldOutLoad, heldOutBenchmarks }: Wante
   };
 }
 
-/** The test binaries of both groups of benchmarks. */
+/** The test binaries of the deciding benchmarks and of the held-out benchmarks. */
 interface Tests {
   readonly built: BuiltTests;
   readonly deciding: readonly TestBinaries[];
   readonly heldOut: readonly TestBinaries[];
-  /** Why there are no benchmarks that decide the verdict. */
+  /** The reason why no benchmark decides the verdict. */
   readonly nothing?: Nothing;
   readonly findings: readonly Finding[];
 }
 
-/** Builds the test binaries of all benchmarks. A package with benchmarks of both groups is built once. */
+/** Builds the test binaries of all benchmarks. A package with deciding and held-out benchmarks is built only once. */
 async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions): Promise<Tests> {
   const all = [benchmarks, heldOut.benchmarks].filter((options) => options !== undefined);
   const [options] = all;
   if (options === undefined)
     return { built: { binaries: [], findings: [] }, deciding: [], heldOut: [], findings: [] };
-  // No packages at all stand for all packages of the module.
+  // An empty list of packages means all packages of the module.
   const isWhole = all.some(({ packages }) => packages.length === 0);
   const packages = isWhole ? [] : [...new Set(all.flatMap((one) => one.packages))];
   const built = await buildTestBinaries({ ...options, packages, deadline });
   const isHeldOut = heldOut.benchmarks && (await selectorOf(heldOut.benchmarks, built));
   const isOfVerdict = benchmarks && (await selectorOf(benchmarks, built));
   const held = built.binaries.filter((one) => isHeldOut?.(one));
-  // A package that only another commit has is not listed here. Its benchmarks decide the verdict.
+  // A package that only the code of another commit has is not in the list here. Its benchmarks decide the verdict.
   const deciding = built.binaries.filter((one) => isOfVerdict?.(one) || (benchmarks && !isHeldOut?.(one)));
   const reason = 'None of the packages whose benchmarks decide the verdict could be measured.';
   const nothing = deciding.length > 0 ? undefined : (built.nothing ?? { reason });
@@ -207,16 +212,16 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions
   };
 }
 
-/** Returns the function that says whether a test binary is of the packages that the options name. */
+/** Returns the function that says whether a test binary belongs to the packages in the options. */
 async function selectorOf({ go, packages, flags }: BenchmarkOptions, { areGiven }: BuiltTests) {
-  // A finished test binary holds the benchmarks of its own package, whichever packages the settings name.
+  // A finished test binary contains the benchmarks of its own package, so ignore the packages in the settings.
   if (areGiven || packages.length === 0) return () => true;
   const listed = await listPackages(go, packages, flags);
   const paths = new Set(listed.map(({ importPath }) => importPath));
   return ({ importPaths }: TestBinaries) => Object.values(importPaths).some((path) => paths.has(path));
 }
 
-/** Makes the groups of benchmarks that there are, the one that decides the verdict first. */
+/** Makes the groups of benchmarks. The group that decides the verdict comes first. */
 function groupsOfBenchmarks(
   { benchmarks, heldOut = {} }: NamedWork & Pick<PrepareOptions, 'heldOut'>,
   tests: Tests,
@@ -236,13 +241,16 @@ function groupsOfBenchmarks(
   return groups;
 }
 
-/** What is known when the held-out load is prepared. */
+/** The facts that are known when the held-out load is prepared. */
 interface BeforeHeldOutLoad extends Pick<PreparedWorkloads, 'load' | 'benchmarked' | 'deadline'> {
   readonly deciding: readonly Workload[];
   readonly wanted: WantedWork;
 }
 
-/** Tries the held-out load in the time that the other workloads leave. @returns undefined if there is none, or no verdict to stand next to. */
+/**
+ * Tries the held-out load in the time that the other workloads leave.
+ * @returns undefined if there is no held-out load, or no workload that decides the verdict.
+ */
 async function prepareHeldOutLoad(
   { heldOut = {}, contenders = SIDES }: PrepareOptions,
   { deciding, deadline, load, benchmarked, wanted }: BeforeHeldOutLoad,
@@ -258,7 +266,7 @@ async function prepareHeldOutLoad(
   const { share: part } = partsOfTime(wanted);
   const mostShare = Math.min(part, free);
   if (!(mostShare > 0)) return noRoomFor([nameOfLoad({ isHeldOut: true })]);
-  // The binaries that both loads use are linked in each round, and half of that time is of this load.
+  // The binaries that both loads use are linked once in each round, and half of the linking time counts for this load.
   const linked = Math.min((ROUNDS_WANTED * (load?.reordering?.seconds ?? 0)) / 2 / seconds, part * LINKING);
   const share = Math.min(part - linked, mostShare);
   return heldOut.load({ deadline, share, mostShare, linked: load?.binaries });

@@ -6,20 +6,20 @@ import { dirname } from 'node:path';
 import { undefinedIfExpected } from '../../system/errors.ts';
 import { runTool } from '../../system/exec.ts';
 
-/** The CPU time and memory that a server and all its processes have used. */
+/** The CPU time and the memory that a server used, including all its processes. */
 export interface ServerUse {
-  /** The seconds of user and system time of all its processes. */
+  /** The seconds of user and system time of all processes of the server. */
   readonly cpuSeconds: number;
-  /** The greatest resident memory of all its processes together, in bytes. Shared pages count for each process. */
+  /** The greatest resident memory of all processes of the server together, in bytes. Shared pages count once for each process. */
   readonly peakMemory: number;
 }
 
-/** On every processor that Go supports, Linux reports times in hundredths of a second. */
+/** The ticks per second in which Linux reports times. The number is the same on every processor that Go supports. */
 const TICKS = 100;
 
 /**
- * Reads a file of a process in `/proc`; empty if the process has ended or belongs to another user. The kernel makes the file while it is
- * read, so a synchronous read is the cheapest.
+ * Reads a file of a process in `/proc`. The result is empty if the process has ended or belongs to another user. The kernel generates the
+ * content during the read, so a synchronous read costs least.
  */
 function readOf(id: number, name: string): string {
   try {
@@ -34,23 +34,26 @@ type ProcessEntry = NonNullable<ReturnType<typeof processEntry>>;
 
 function processEntry(id: number) {
   const text = readOf(id, 'stat');
-  // The name is in parentheses, and may contain any characters.
+  // The name of the process is in parentheses, and may itself contain any characters.
   const to = text.lastIndexOf(')');
   if (to < 0) return undefined;
   const [state = '', ...numbers] = text.slice(to + 2).split(' ');
   const field = (number: number) => Number(numbers[number - 4]);
   return {
     id,
-    /** The name of the process, at most 15 bytes. */
+    /** The name of the process, which has at most 15 bytes. */
     program: text.slice(text.indexOf('(') + 1, to),
-    // The first thread may end before other threads, which keep the files open.
+    // The first thread may end before other threads of the process, which keep the files open.
     ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
     parent: field(4),
     session: field(6),
     /** The user and system time of the process, in steps of 10 ms, and of the children that it waited for. */
     cpuSeconds: (field(14) + field(15)) / TICKS,
     reapedSeconds: (field(16) + field(17)) / TICKS,
-    /** When the process started, in ticks since boot. Together with the id, this identifies the process, because ids are used again. */
+    /**
+     * The time at which the process started, in ticks since boot. Only the time and the id together identify a process, because Linux uses
+     * ids again.
+     */
     started: field(22),
   };
 }
@@ -77,8 +80,8 @@ export function memoryOf(id: number): { readonly resident: number; readonly most
 const EVERY_MS = 250;
 
 /**
- * The processes of one server: all processes in the session of the shell that started it, their children, and all processes with the
- * server's mark in their environment. A process that was seen once stays known, even if its parents have ended.
+ * Finds the processes of one server. They are all processes in the session of the shell that started the server, their children, and all
+ * processes with the server's mark in their environment. A process that was found once stays known, even if its parents have ended.
  */
 export class ServerProcesses {
   readonly #leader: number;
@@ -89,7 +92,7 @@ export class ServerProcesses {
 
   /**
    * @param leader the id of the shell, which leads its session.
-   * @param mark a variable that only this server has, as `NAME=value`.
+   * @param mark an environment variable that only this server has, as `NAME=value`.
    */
   constructor(leader: number, mark: string) {
     this.#leader = leader;
@@ -100,9 +103,9 @@ export class ServerProcesses {
     let memory = 0;
     let cpuSeconds = 0;
     for (const member of this.#members()) {
-      // Living threads report their time with more digits, and ended threads do not report it.
+      // Use the time of living threads because it has more digits. Ended threads are missing in this time.
       cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, threadSeconds(member.id));
-      // The shell that waits for the server does not count. If a program replaced the shell, its name is different.
+      // Do not count the shell that waits for the server. If a program replaced the shell, the process has a different name than `sh`.
       if (member.id === this.#leader && member.program === 'sh') continue;
       const { resident, most } = memoryOf(member.id);
       memory += resident;
@@ -112,13 +115,13 @@ export class ServerProcesses {
     return { cpuSeconds, peakMemory: this.#peak };
   }
 
-  /** Returns the ids of the known processes that still run, also of those that only the mark identifies. */
+  /** Returns the ids of the known processes that still run, including processes that only the mark identifies. */
   survivors(): readonly number[] {
     this.#others.clear();
     return this.#members().flatMap(({ id, ended }) => (ended ? [] : [id]));
   }
 
-  /** Reads the memory at short intervals to find its peak, until the result is disposed of. */
+  /** Reads the memory at short intervals to find its peak. Disposing of the returned value ends this. */
   watch(): Disposable {
     const timer = setInterval(() => this.use(), EVERY_MS);
     return { [Symbol.dispose]: () => clearInterval(timer) };
@@ -145,8 +148,9 @@ export class ServerProcesses {
 }
 
 /**
- * Copies a program, also over itself. The place of its pages in memory may make a program slightly faster or slower, for as long as they
- * stay there. With a new place for each run, this effect becomes noise, which the interval covers.
+ * Copies a program to a new file, which may replace the program. The place of a program's pages in memory may make the program slightly
+ * faster or slower, for as long as the pages stay there. With a new place for each run, this effect becomes noise, which the interval
+ * covers.
  */
 export async function freshCopy(program: string, to = program): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
@@ -163,26 +167,26 @@ export async function usableCpus(): Promise<number[]> {
     const [first = 0, last = first] = range.split('-').map(Number);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
-  // macOS has no taskset, and in some sandboxes it fails.
+  // Try taskset, because macOS has no taskset, and it fails in some sandboxes.
   const argv = ['taskset', '-c', String(cpus[0]), 'true'] as const;
   const tried = list === '' ? undefined : await runTool(argv, { cwd: '/' }).catch(undefinedIfExpected);
   return tried?.exitCode === 0 ? cpus : [];
 }
 
-/** Returns the arguments that, in front of a command, keep the command and its children on these CPUs. */
+/** Returns the arguments to put before a command, so that the command and its children run only on these CPUs. */
 export function pinnedTo(cpus: readonly number[]): string[] {
   return ['taskset', '-c', cpus.join(',')];
 }
 
-/** The CPUs of both servers, and the CPUs of their loads. Undefined means that they are not pinned. */
+/** The CPUs of both servers, and the CPUs of their loads. Undefined means that the servers or the loads are not pinned. */
 export interface Halves {
   readonly servers?: readonly number[];
   readonly loads?: readonly number[];
 }
 
 /**
- * Divides the CPUs between the servers and their loads. If no CPU is left for the loads, these are not pinned.
- * @param cpus the number of CPUs that the servers may use; undefined means half of all.
+ * Divides the CPUs between the servers and their loads. If no CPU is left for the loads, the loads are not pinned.
+ * @param cpus the number of CPUs that the servers may use; undefined means half of all CPUs.
  */
 export async function halvesOf(cpus: number | undefined): Promise<Halves> {
   const usable = await usableCpus();
@@ -191,7 +195,10 @@ export async function halvesOf(cpus: number | undefined): Promise<Halves> {
   return { servers: usable.slice(0, at), loads: at < usable.length ? usable.slice(at) : undefined };
 }
 
-/** The ports to choose from. They are below the ports that systems choose for connections, because a load may need tens of thousands of those. */
+/**
+ * The ports to choose from. They are below the ports that operating systems choose for connections, because a load may need tens of
+ * thousands of connections.
+ */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
 /** Returns a random port on which nothing listens. */

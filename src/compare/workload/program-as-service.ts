@@ -1,21 +1,24 @@
 /**
- * Lets a program that ends be measured like a service under load. The two shell scripts here speak through two named pipes beside
- * `$PGO_BINARY`, one pair for each `$PORT`:
+ * Makes it possible to measure a program that ends like a service under load. The two shell scripts in this file communicate through two
+ * named pipes next to `$PGO_BINARY`, one pair for each `$PORT`:
  *
  * - `serve` waits for a line in `.run`, runs the program once, and writes the line with the exit code to `.end`;
  * - `load` writes its process id to `.run`, waits for the line in `.end`, and begins again until `$PGO_SLICE_SECONDS` are over, or
  *   SIGINT ends it. At the end it prints `iterations=N errors=N`, which the reader of load tools understands.
  *
- * So one shell process stays alive for the whole slice, whose children's CPU time is that of all runs of the program.
+ * Therefore one shell process stays alive for the whole slice, and the CPU time of its children is the CPU time of all runs of the program.
  */
 export interface ProgramService {
-  /** Run by `sh -c`. */
+  /** The script that runs the program, for `sh -c`. */
   readonly serve: string;
-  /** Run by `sh -c` while `serve` runs. */
+  /** The script that requests runs of the program, for `sh -c`. It runs at the same time as `serve`. */
   readonly load: string;
 }
 
-/** The scripts for a program. @param program a command that is one run of the program, such as `$PGO_BINARY testdata/large.json`. */
+/**
+ * Returns the two scripts for a program.
+ * @param program a command for one run of the program, such as `$PGO_BINARY testdata/large.json`.
+ */
 export function programAsService(program: string): ProgramService {
   const [run, end] = ['"$PGO_BINARY.$PORT.run"', '"$PGO_BINARY.$PORT.end"'];
   return {

@@ -24,35 +24,35 @@ import { hasFreePort, onPort, type UnderLoad } from './load-settings.ts';
 import { tooManyFailed, understand } from './load-tools.ts';
 import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';
 
-/** How a service is started. */
+/** The options for starting a service. */
 export interface ServiceOptions extends UnderLoad {
   /**
-   * The URLs at which the service will listen. Nothing may listen at those on this machine before it starts. Without `ready`, the service
-   * is ready when it listens there.
+   * The URLs at which the service will listen. No program may listen at these URLs on this machine before the service starts. Without
+   * `ready`, the service is ready when it listens at these URLs.
    */
   readonly endpoints: readonly string[];
   readonly cwd: string;
-  /** The environment of both commands. The variables of each command override it. */
+  /** The environment of the `serve` and `load` commands. The variables of each command override it. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   readonly progress?: (line: string) => void;
   /** Shows the first lines that `serve` prints, and the last lines that `load` prints. */
   readonly detail?: (line: string) => void;
-  /** The milliseconds in which the service must become ready; default: one minute. */
+  /** The milliseconds within which the service must become ready; default: one minute. */
   readonly readyTimeout?: number;
-  /** The numbers of the CPUs for the service; default: the first ones, as many as `cpus` says. */
+  /** The numbers of the CPUs for the service; default: the first CPUs, as many as `cpus` says. */
   readonly pinned?: readonly number[];
 }
 
 /** A service that runs. */
 export interface Service {
-  /** The processes of the service, which know what it has used; undefined if the system does not report this. Only Linux does. */
+  /** The processes of the service, which can report their CPU time and memory; undefined on systems other than Linux. */
   readonly processes?: ServerProcesses;
-  /** Is aborted when the service ends or the run is cancelled. */
+  /** The signal that is aborted when the service ends or the run is cancelled. */
   readonly signal: AbortSignal;
-  /** Ends the work on the service with a reason. */
+  /** Stops the work on the service for a reason. */
   fail(reason: unknown): void;
-  /** Waits a moment after a failure, because the end of the service may explain it. */
+  /** Waits a moment after a failure, because the end of the service may be the cause of the failure. */
   endExplains(): Promise<void>;
   /** Returns the newest part of what the service has printed. */
   output(): string;
@@ -61,15 +61,18 @@ export interface Service {
 
 const READY_MS = 60_000;
 const PAUSE_MS = 25;
-/** The milliseconds in which a service must answer. After that, it is asked again. */
+/** The milliseconds within which a service must answer a request. After this time, the request is repeated. */
 const ONE_ANSWER_MS = 5_000;
 /** The milliseconds for which the port of an ended service may still be in use. */
 const PORT_MS = 3_000;
-/** The milliseconds in which a service or a load must end after a signal. */
+/** The milliseconds within which a service or a load must end after a signal. */
 const END_MS = 5_000;
-/** The same for a program that is measured by its runs, because no run may be cut off. */
+/**
+ * The milliseconds within which the run of a program must end after a signal. A program that is measured by its runs gets more time,
+ * because no run may be cut off.
+ */
 const LONGEST_RUN_MS = 60_000;
-/** The milliseconds that the end of a service may come after the failures that it causes. */
+/** The milliseconds by which the end of a service may follow the failures that it causes. */
 const CAUSE_MS = 600;
 /** The most lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
@@ -77,9 +80,9 @@ const MARK = 'GO_PGO_SERVER';
 
 /**
  * Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
- * @param what what happens to the service, for sentences: `loaded`, `profiled`.
+ * @param what what is done with the service, in a word for sentences, such as `loaded` or `profiled`.
  * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
- * `task`; what `task` throws; the signal's reason. In each case, no process of the service is left.
+ * `task`; the error of `task`; the signal's reason. In each case, no process of the service is left.
  */
 export async function withService<T>(
   options: ServiceOptions,
@@ -101,7 +104,7 @@ export async function withService<T>(
     env: { ...env, [MARK]: mark },
     signal: options.signal,
     onLine: (line) => {
-      // Show only the first lines, which a service prints at its start, because lines about requests would hide everything else.
+      // Show only the first lines, which a service prints at its start, because lines about requests would hide all other output.
       if (stage !== undefined && ++shown <= SHOWN_LINES) detail?.(`serve | ${excerpt(line, 300)}`);
     },
   });
@@ -119,7 +122,7 @@ export async function withService<T>(
     const fail = (reason: unknown) => stop.abort(reason);
     const service = { processes, signal, fail, endExplains, findings, output: server.output };
     const [outcome] = await Promise.allSettled([task(service)]);
-    // The end of the service explains why the task failed. Check for it also if the task did not fail.
+    // Check whether the service has ended, even if the task did not fail. If the task failed, the end of the service explains the failure.
     if (outcome.status === 'rejected' || !isAlive(server)) await endExplains();
     signal.throwIfAborted();
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -139,14 +142,15 @@ function isAlive({ pid }: StartedProcess): boolean {
 }
 
 async function endService(server: StartedProcess, processes: ServerProcesses | undefined): Promise<void> {
-  // Look the processes up before the signal as well, because some cannot be recognized once their parents have ended.
+  // Look up the processes before the signal as well, because some processes cannot be recognized after their parents have ended.
   processes?.survivors();
   await server.stop(END_MS);
   for (const id of processes?.survivors() ?? []) {
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // The process has ended meanwhile, or belongs to another user. If it keeps the port, the next service reports that.
+      // The process has ended in the meantime, or belongs to another user. If it keeps the port, the start of the next service reports
+      // that.
     }
   }
 }
@@ -164,7 +168,7 @@ async function pinning({ cpus, pinned }: ServiceOptions) {
   return { wrapper: isLimited ? pinnedTo(usable.slice(0, cpus)) : [], findings };
 }
 
-/** How a load is run. */
+/** The options for running a load. */
 export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env' | 'program'> {
   readonly load: string;
   /** The numbers of the CPUs for the load; default: all. */
@@ -174,21 +178,24 @@ export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'e
 /** One run of a load. */
 export interface LoadRun {
   readonly output: string;
-  /** Whether the load still ran and was ended by a signal. */
+  /** True if the load still ran at the end of its time and was stopped by a signal. */
   readonly cut: boolean;
-  /** When the run began and ended, in milliseconds since 1970, by the clock that the profiles of a server on this machine have. */
+  /**
+   * The times at which the run began and ended, in milliseconds since 1970, by the clock that a server on this machine uses in its
+   * profiles.
+   */
   readonly from: number;
   readonly to: number;
-  /** What the server used meanwhile; undefined if the system does not report it. */
+  /** The CPU time and the memory that the server used during the run; undefined if the system does not report them. */
   readonly use?: ServerUse;
 }
 
 /**
- * Runs the load command against a service that is ready. The load runs to its end, or it is ended by SIGINT (Ctrl-C), after which load
- * tools print their summary.
- * @param until is aborted when the load must end.
- * @param slice the milliseconds that the load should take. The command finds them in its environment, in whole seconds.
- * @throws ExpectedError if the load fails; the reason of the service's signal.
+ * Runs the load command against a service that is ready. The load runs to its end or until it gets SIGINT (as from Ctrl-C), after which
+ * load tools print their summary.
+ * @param until the signal that is aborted when the load must end.
+ * @param slice the milliseconds that the load should take. The command finds them in an environment variable, in whole seconds.
+ * @throws ExpectedError if the load fails, or the reason of the service's signal.
  */
 export async function runLoad(
   { processes, signal, endExplains }: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
@@ -213,7 +220,7 @@ export async function runLoad(
   until.removeEventListener('abort', stop);
   signal.throwIfAborted();
   if (!cut && end.exitCode !== 0) {
-    // A load fails if the service has ended. Then the end of the service is the cause.
+    // A load fails if the service has ended, so wait to see whether the end of the service is the cause.
     await endExplains();
     signal.throwIfAborted();
     const byHand = 'Run it by hand against the service and fix it.';
@@ -230,18 +237,19 @@ export async function runLoad(
 /** All runs of a repeated load. */
 export interface LoadRuns {
   readonly runs: readonly [LoadRun, ...LoadRun[]];
-  /** Why the load could not run again, although it had succeeded before. */
+  /** The reason why the load could not run again, although its first run had succeeded. */
   readonly failure?: ExpectedError;
 }
 
-/** The least milliseconds between the starts of two runs, so that a load that ends at once is not started thousands of times. */
+/** The least milliseconds between the starts of two runs, so that a very short load is not started thousands of times. */
 const SHORTEST_RUN_MS = 100;
 
 /**
- * Runs the load again and again until it is ended. For example, `ab -n 30000` ends after three seconds, and is repeated for the thirty
- * seconds of a profile.
- * @param isEnough decides after each run whether it was the last one; default: only `until` ends the load.
- * @throws what `runLoad` throws for the first run. A later run may fail, for example because it finds data of the first one.
+ * Runs the load again and again until `until` is aborted. For example, `ab -n 30000` ends after three seconds, and is repeated for the
+ * thirty seconds of a profile.
+ * @param isEnough decides after each run whether this run was the last one; default: only `until` ends the load.
+ * @throws the errors of `runLoad` for the first run. A later run may fail without an error, for example because it finds data of the first
+ * run.
  */
 export async function repeatLoad(
   service: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
@@ -275,9 +283,12 @@ function epochMs(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** If at least this share of requests fails, the profile shows different work than the user wants. */
+/** The share of failed requests from which the profile shows different work than the user wants. */
 const MOSTLY = 0.5;
-/** A load that ends only in the last twentieth of the task counts as if it had run to the end. */
+/**
+ * The share of the task's time for which a load must run. A load that ends in the last twentieth of the task counts as a load that ran to
+ * the end.
+ */
 const ENOUGH_OF_THE_TIME = 0.95;
 
 /** Runs `task`, such as the collection of profiles, while the service runs under load. The load ends with the task. */
@@ -296,11 +307,12 @@ export function whileUnderLoad<T>(
     const [outcome] = await Promise.allSettled([task(signal)]);
     const end = epochMs();
     over.abort();
-    // If the load failed, it explains why the task failed.
+    // If the load failed, report the failure of the load, because it explains why the task failed.
     const { runs, failure } = await loading;
     if (outcome.status === 'rejected') throw outcome.reason;
     const last = runs.at(-1) as LoadRun;
-    // Most load tools print only at their end, which the last run of a repeated load may not have reached.
+    // Use the last run with output. Most load tools print only at their end, and the last run of a repeated load may have been stopped
+    // before.
     const { output } = runs.findLast((one) => outputLines(one.output).length > 0) ?? last;
     for (const line of outputLines(output).slice(-SHOWN_LINES)) detail?.(`load | ${line}`);
     const work = workOfAll(runs);
@@ -319,7 +331,7 @@ export function whileUnderLoad<T>(
   });
 }
 
-/** Returns the work of all runs together. A run whose output is not understood counts as one unit. */
+/** Returns the work of all runs together. A run whose output cannot be understood counts as one unit. */
 function workOfAll(runs: readonly LoadRun[]): { readonly done: number; readonly failed?: number } {
   const works = runs.map(({ output, from, to }) => understand(output, (to - from) / 1000) ?? { done: 1 });
   const failed = totalOf(works, (work) => ('failed' in work ? (work.failed ?? 0) : 0));
@@ -327,9 +339,9 @@ function workOfAll(runs: readonly LoadRun[]): { readonly done: number; readonly 
 }
 
 /**
- * Starts a command of the user with its own variables, in a new process group. On SIGINT and SIGTERM, the shell waits for its program, so
- * that a service can end properly and a load tool can print its summary.
- * @param wrapper a program with arguments that starts the shell.
+ * Starts a command of the user with the variables of this command, in a new process group. If the shell gets SIGINT or SIGTERM, it waits
+ * for its program, so that a service can end properly and a load tool can print its summary.
+ * @param wrapper a program, with arguments, that starts the shell.
  */
 function startShell(
   command: string,
@@ -342,17 +354,20 @@ function startShell(
   return startProcess([program, ...args], {
     ...options,
     env: { ...childEnvironment(options.env ?? {}, 'program'), ...variables, ...env },
-    // The command gets all variables that the user set for it, also secrets.
+    // The command gets all variables that the user set for it, including secrets.
     credentials: 'login',
   });
 }
 
-/** Whether a command names the binary (`$PGO_BINARY`). */
+/** True if a command uses the variable `$PGO_BINARY`. */
 export function usesBinary(command: string): boolean {
   return /\bPGO_BINARY\b/.test(command);
 }
 
-/** Returns a service that uses `$PORT` with its port: the port at which it is profiled, or a free one if `serve` names that port itself. */
+/**
+ * Places a service that uses `$PORT` on a port: the port at which the service is profiled, or a free port if `serve` itself contains that
+ * port.
+ */
 export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
   if (!hasFreePort(service)) return service;
   const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
@@ -362,7 +377,10 @@ export async function placed<T extends UnderLoad>(service: T, profiled: readonly
   return onPort(service, isOther ? await freePort() : portOf(known));
 }
 
-/** Checks that no other program would be profiled instead of the service. @param urls the addresses on this machine at which it is profiled. */
+/**
+ * Checks that no program already listens where the service will be profiled, because that program would be profiled instead.
+ * @param urls the addresses on this machine at which the service is profiled.
+ */
 async function requireUnused(urls: readonly string[], signal: AbortSignal): Promise<void> {
   for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
     const isUsed = async (signal: AbortSignal) =>
@@ -374,7 +392,7 @@ async function requireUnused(urls: readonly string[], signal: AbortSignal): Prom
   }
 }
 
-/** Repeats a check until it finds no reason to wait, or the time is over. @returns the last reason. */
+/** Repeats a check until the check finds no reason to wait, or the time is over. @returns the last reason. */
 async function whyStill(
   ask: (signal: AbortSignal) => Promise<string | undefined>,
   milliseconds: number,
@@ -386,7 +404,7 @@ async function whyStill(
     const left = Math.ceil(deadline - performance.now());
     const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
     why = await ask(AbortSignal.any([signal, late])).catch((error: unknown) => {
-      // If the deadline cuts an attempt short, the attempt before says more.
+      // If the deadline cuts an attempt short, the previous attempt gives a better reason.
       if (signal.aborted || late.aborted)
         return (left < ONE_ANSWER_MS && why) || 'the last attempt got no answer';
       throw error;
@@ -400,19 +418,25 @@ async function whyStill(
 /** The protocol of a URL that names a port at which a server may accept connections or receive datagrams. */
 export const ANY_PROTOCOL = 'any:';
 
-/** Whether a server receives datagrams at a port. Only Linux lists this, and a datagram itself cannot show whether a server listens. */
+/**
+ * True if a server receives datagrams at a port. Only Linux has a list of such ports, and sending a datagram does not show whether a server
+ * listens.
+ */
 async function takesDatagrams(port: number): Promise<boolean> {
   const tables = await Promise.all(['udp', 'udp6'].map((one) => readIfThere(`/proc/net/${one}`)));
   const local = port.toString(16).toUpperCase().padStart(4, '0');
   return new RegExp(`^ *\\d+: \\w+:${local} `, 'm').test(tables.join('\n'));
 }
 
-/** Returns why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined if something does. */
+/**
+ * Returns why no program accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined if a program accepts
+ * connections.
+ */
 export function whyNothingListens(url: URL, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostOf(url), port: portOf(url), signal });
     socket.once('connect', () => {
-      // If nothing listens, a connection from a port that the system chose may connect to itself.
+      // If no program listens, a connection may connect to itself, from a port that the system chose.
       const { localPort, remotePort, localAddress, remoteAddress } = socket;
       const itself = localPort === remotePort && localAddress === remoteAddress;
       resolve(itself ? 'ECONNREFUSED' : undefined);
@@ -432,8 +456,8 @@ function portOf({ port, protocol }: URL): number {
 
 /**
  * Waits until `ready` answers with 2xx. Without `ready`, it waits until the endpoints on this machine accept connections.
- * @returns false if there is neither.
- * @throws ExpectedError with the end of the service's output if the time is over.
+ * @returns false if there is neither a `ready` URL nor an endpoint on this machine.
+ * @throws ExpectedError with the end of the service's output if the service is not ready in time.
  */
 async function waitUntilReady(
   { ready, endpoints, env, readyTimeout = READY_MS }: ServiceOptions,
@@ -456,7 +480,7 @@ async function waitUntilReady(
 }
 
 async function whyNotAnswered(url: URL, env: ServiceOptions['env'], signal: AbortSignal) {
-  // Leave no connection open during the load, because some servers accept only one at a time.
+  // Close each connection before the load begins, because some servers accept only one connection at a time.
   const network = networkFor(env);
   try {
     const { status, body, url: answered } = await send(url, { headers: {}, network, signal });

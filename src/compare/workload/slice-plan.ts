@@ -2,54 +2,62 @@ import { mean } from '../stats/samples.ts';
 import { FEWEST_ROUNDS, PLANNED } from './workload.ts';
 
 /**
- * Plans how long each server is loaded: the slice. A set starts a server of each contender, warms it up and loads it for one slice.
- * Long slices average the noise of a server; short ones leave time for more servers, each of which has another memory layout. The
- * trial probes how large the noise is, and one rule makes the slice of it:
+ * Plans the length of a slice, for which each server is loaded. A set starts a server of each contender, warms the server up and loads it
+ * for one slice. Long slices average out the noise of a server. Short slices leave time for more servers, each of which has a different
+ * memory layout. The trial measures the noise in several probes, and one rule computes the length of the slice from this noise:
  *
  *     planSlice(300, { turns: 1, startSeconds: 0.5, workPerSecond: 4_000, probes })
  *     // { warmUp: 2, slice: 3.0, most: 40 }, if the probes of the two sides differ by 1.9 % from second to second
  *
- * With n = time / (overhead + slice) sets, and a variance of starts² + noise² / slice for each pair, the mean of the pairs has
- * the least variance with slice = √overhead · noise / starts. This slice is kept within two limits: it has enough requests that
- * those which its end cuts off are not visible, and enough sets fit into the time.
+ * With n = time / (overhead + slice) sets, and a variance of starts² + noise² / slice for each pair, the mean of the pairs has the least
+ * variance with slice = √overhead · noise / starts. Two limits apply to this length. A slice must have so many requests that the requests
+ * which its end cuts off do not matter, and enough sets must fit into the time.
  */
 
-/** What the trial of a load showed. */
+/** The results of the trial of a load. */
 export interface LoadProbe {
   /** The number of slices of a set that run one after the other: 1 if all servers run at the same time. */
   readonly turns: number;
   /** The seconds that a server takes to start and to end. */
   readonly startSeconds: number;
-  /** Units of work per second, on the slowest contender; undefined if the load ends by itself. */
+  /** The units of work per second on the slowest contender; undefined if the load ends by itself. */
   readonly workPerSecond: number | undefined;
-  /** CPU seconds per unit of work in each of several slices of a second; empty if the time was too short for them. */
+  /** The CPU seconds per unit of work in several slices of one second each; empty if the time was too short for these slices. */
   readonly probes: { readonly baseline: readonly number[]; readonly candidate: readonly number[] };
 }
 
-/** How servers are loaded. All times are in seconds. */
+/** The plan for loading servers. All times are in seconds. */
 export interface SlicePlan {
   readonly warmUp: number;
   readonly slice: number;
-  /** The longest slice with which an interval is still possible in the time. */
+  /** The longest slice with which enough sets for an interval still fit into the time. */
   readonly most: number;
 }
 
-/** The shortest slice, in seconds, because the start of a server should take a small part of the time. */
+/** The shortest slice, in seconds. With shorter slices, the start of servers would take most of the time. */
 export const SHORTEST_SLICE = 1;
-/** The longest slice that is chosen without need, in seconds. */
+/** The longest slice that is chosen if the load does not need a longer one, in seconds. */
 const LONGEST_SLICE = 8;
-/** The number of sets that a plan has room for if the noise is not known. An interval needs 6 sets, and 16 can end the measuring early. */
+/**
+ * The number of sets that a plan has room for if the noise is not known. An interval needs 6 sets, and 16 sets can end the measuring early.
+ */
 const SETS_WANTED = 24;
-/** The fewest sets for which the rule may choose a slice. */
+/** The fewest sets that must fit into the time if the noise decides the length of the slice. */
 const SETS_OF_NOISE = 12;
-/** The trial probes this many slices of a second, if they take at most the second number of the time. */
+/** `PROBES` is the number of slices of one second that the trial probes, if they take at most the share `PROBING` of the time. */
 const [PROBES, PROBING] = [5, 0.1];
-/** The noise between starts, as a fraction. Longer slices do not reduce it, because each server's memory layout differs. */
+/** The noise between starts, as a fraction. Longer slices do not reduce this noise, because each server's memory layout differs. */
 const NOISE_OF_STARTS = 0.01;
-/** The limits of a warm-up, in seconds: connections, pools and caches fill, and the garbage collector finds its pace. */
+/**
+ * The shortest and the longest warm-up, in seconds. During the warm-up, connections, pools and caches fill, and the garbage collector finds
+ * its pace.
+ */
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
 const WARM_UP_SHARE = 0.2;
-/** A slice has at least this many requests where the time allows it, because those that its end cuts off would be visible. */
+/**
+ * The least number of requests in a slice, if the time allows it. With fewer requests, the requests that the end of the slice cuts off
+ * would matter.
+ */
 const FEWEST_DONE = 200;
 
 /** Plans the trial, before anything is known about the load. @param left the seconds for all sets. */
@@ -61,7 +69,7 @@ export function planTrial(left: number, turns: number): SlicePlan & { readonly p
   return { warmUp, slice, most: mostOf(time, warmUp), probes };
 }
 
-/** Plans the slices by what the trial showed. @param left the seconds for all sets. */
+/** Plans the slices from the results of the trial. @param left the seconds for all sets. */
 export function planSlice(left: number, probe: LoadProbe): SlicePlan {
   const time: SetTime = { left, turns: probe.turns, startSeconds: probe.startSeconds };
   const warmUp = warmUpFor(time);
@@ -74,7 +82,7 @@ export function planSlice(left: number, probe: LoadProbe): SlicePlan {
   return { warmUp, slice: Math.min(Math.max(Math.min(best ?? room, room), enough), most), most };
 }
 
-/** The time of all sets, and how it is divided. */
+/** The time of all sets, and the numbers that divide it. */
 interface SetTime {
   /** The seconds for all sets. */
   readonly left: number;
@@ -82,7 +90,7 @@ interface SetTime {
   readonly startSeconds: number;
 }
 
-/** The seconds of a slice and its warm-up, so that this many sets fit into the time. */
+/** Returns the seconds of a slice with its warm-up, for which this number of sets fits into the time. */
 function loadedSeconds({ left, turns, startSeconds }: SetTime, sets: number): number {
   return (left * PLANNED) / sets / turns - startSeconds;
 }
@@ -91,7 +99,7 @@ function warmUpFor(time: SetTime): number {
   return within(loadedSeconds(time, SETS_WANTED) * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
 }
 
-/** The slice with which this many sets fit into the time. It is negative if no slice does. */
+/** Returns the length of a slice for which this number of sets fits into the time. It is negative if no slice is short enough. */
 function sliceOf(time: SetTime, warmUp: number, sets: number): number {
   return loadedSeconds(time, sets) - warmUp;
 }
@@ -104,7 +112,7 @@ function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** The standard deviation of ln(candidate / baseline) between slices of a second; undefined if too few were probed. */
+/** Returns the standard deviation of ln(candidate / baseline) between slices of one second; undefined if too few slices were probed. */
 function noiseOf({ baseline, candidate }: LoadProbe['probes']): number | undefined {
   const ratios = baseline.map((seconds, at) => Math.log((candidate[at] ?? Number.NaN) / seconds));
   if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;

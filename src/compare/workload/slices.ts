@@ -15,10 +15,9 @@ import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
 import type { RunValues } from './workload.ts';
 
 /**
- * A slice: the seconds for which one server is loaded in one round. `measureSlice` starts the server, warms it up, loads it
- * for the slice and ends it. The values of a slice are the server's CPU time and memory, and the work, throughput and
- * latencies that the load tool prints. For example, 2.4 s of CPU time for 12,000 requests are 0.2 ms per request. load.ts
- * plans the slices.
+ * Measures a slice, which is the time for which one server is loaded in one round. `measureSlice` starts the server, warms it up, loads it
+ * for the slice and ends it. The values of a slice are the server's CPU time and memory, and the work, throughput and latencies that the
+ * load tool prints. For example, 2.4 s of CPU time for 12,000 requests are 0.2 ms per request. load.ts plans the slices.
  */
 
 /** The binaries and the commands of a load test, and the time for it. */
@@ -27,14 +26,14 @@ export interface LoadTestOptions {
   readonly binaries: Contenders<string>;
   readonly underLoad: UnderLoad;
   readonly cwd: string;
-  /** The environment of `serve` and of `load`. The variables that are set for each of them come on top. */
+  /** The environment of `serve` and of `load`. The variables that the user sets for each command override it. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** When measuring ends, in milliseconds of `performance.now()`. */
+  /** The time at which measuring ends, in milliseconds of `performance.now()`. */
   readonly deadline: number;
-  /** Whether the load is held out from the verdict; absent: it decides it. */
+  /** True if the load is held out from the verdict; absent: the load decides the verdict. */
   readonly isHeldOut?: boolean;
-  /** The part of the time that the load may plan for when other workloads are measured, too; absent: all of it. */
+  /** The part of the time that the load may plan for if other workloads are measured, too; absent: the whole time. */
   readonly share?: number;
   /**
    * The part of the time that the load may take if it does not fit into `share`; absent: `share`. A load that decides the verdict may take the
@@ -46,44 +45,44 @@ export interface LoadTestOptions {
   /** A folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
-  /** Whether the servers of all contenders run at the same time; absent: if that works. */
+  /** True if the servers of all contenders run at the same time; absent: they do if that works. */
   readonly together?: boolean;
-  /** Links binaries with another order of functions to these paths; absent: the binaries keep their order. */
+  /** Links the binaries with a new order of functions to these paths; absent: the binaries keep their order. */
   readonly reordering?: (to: Contenders<string>, seconds: number) => ReturnType<typeof reordering>;
 }
 
 /** The figures of both servers under load, which the report shows in addition to the rows of the comparison. */
 export interface LoadReport {
-  /** One unit of work, singular: `request`, `iteration`, or `run` of the load command if its output is not understood. */
+  /** One unit of work in the singular: `request` or `iteration`, or `run` if the output of the load command cannot be understood. */
   readonly work: string;
   readonly tool?: LoadOutput['tool'];
-  /** The number of CPUs that the server may use at most. */
+  /** The most CPUs that the server may use. */
   readonly cpus?: number;
-  /** Whether both servers ran at the same time; else one after the other. */
+  /** True if both servers ran at the same time; false if they ran one after the other. */
   readonly together?: boolean;
   readonly baseline: LoadSide;
   readonly candidate: LoadSide;
 }
 
-/** The figures of one side. Each figure is the median over its slices. */
+/** The figures of one side. Each figure is the median over the side's slices. */
 export interface LoadSide {
   readonly runs: number;
   readonly work: number;
   readonly cpuSecondsPerWork: number;
-  /** The greatest resident memory of the server and its processes, in bytes. */
+  /** The greatest resident memory of the server with its processes, in bytes. */
   readonly peakMemory?: number;
-  /** Units of work per second. */
+  /** The units of work per second. */
   readonly throughput?: number;
-  /** Seconds, by percentile, such as `p50`, `p99`, `max`; as the load tool reports them. */
+  /** The latencies in seconds by percentile, such as `p50`, `p99` or `max`, as the load tool reports them. */
   readonly latencies?: Readonly<Record<string, number>>;
-  /** The share of requests that failed, as a fraction, if the tool reports failures. */
+  /** The share of failed requests as a fraction; absent if the tool reports no failures. */
   readonly failed?: number;
 }
 
-/** The work of a slice, as the load tool's output says. */
+/** The work of a slice, according to the load tool's output. */
 export type WorkDone = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'] | 'run' };
 
-/** What a server used in a slice, and the work that it did. */
+/** The CPU time and memory that a server used in a slice, and the work that it did. */
 export interface LoadedSide {
   readonly use: ServerUse;
   readonly work: WorkDone;
@@ -93,8 +92,8 @@ export interface LoadedSide {
 const SHORT_SECONDS = 0.2;
 
 /**
- * Lists what makes the figures doubtful: slices with little CPU time, and failed requests.
- * @param name of the load, such as `load`.
+ * Lists the reasons to doubt the figures: slices with little CPU time, and failed requests.
+ * @param name the name of the load, such as `load`.
  */
 export function doubtsOf(pairs: readonly Sides<LoadedSide>[], name: string): Finding[] {
   const found: Finding[] = [];
@@ -113,7 +112,7 @@ export function doubtsOf(pairs: readonly Sides<LoadedSide>[], name: string): Fin
   return found;
 }
 
-/** Makes the figures of both servers from their pairs; undefined before the first pair. */
+/** Computes the figures of both servers from their pairs of slices; undefined before the first pair. */
 export function loadReport(
   pairs: readonly Sides<LoadedSide>[],
   how: Pick<LoadReport, 'cpus' | 'together'>,
@@ -128,7 +127,7 @@ export function loadReport(
 function loadSide(slices: readonly LoadedSide[]): LoadSide {
   const cost = ({ use, work }: LoadedSide) => use.cpuSeconds / work.done;
   const middle = [...slices].sort((a, b) => cost(a) - cost(b))[(slices.length - 1) >> 1] as LoadedSide;
-  /** The median of a figure; undefined if a slice does not have it. */
+  /** Returns the median of a figure over the slices; undefined if a slice does not have the figure. */
   const over = (get: (slice: LoadedSide) => number | undefined): number | undefined => {
     const values = slices.flatMap((slice) => get(slice) ?? []);
     return values.length === slices.length ? median(values) : undefined;
@@ -148,63 +147,67 @@ function loadSide(slices: readonly LoadedSide[]): LoadSide {
   };
 }
 
-/** Reads how much work was done from the load tool's output. If no tool is recognized, the work is one run of the command. */
+/** Reads the amount of work from the load tool's output. If no tool is recognized, the work is one run of the command. */
 export function workOf({ output, from, to }: LoadRun): WorkDone {
   return understand(output, (to - from) / 1000) ?? { work: 'run', done: 1, latencies: {} };
 }
 
-/** The load ended without saying how much it had done, so it must be allowed to end by itself. */
+/** Thrown if the load was stopped and did not print how much work it had done. Such a load must be allowed to end by itself. */
 export class EndedEarly extends ExpectedError {}
 
-/** One slice of one contender. */
+/** The result of one slice of one contender. */
 export interface MeasuredRun extends LoadedSide {
   readonly values: RunValues;
-  /** CPU seconds per unit of work in further slices of a second. Only a trial has them, to learn the noise between seconds. */
+  /**
+   * The CPU seconds per unit of work in additional slices of one second. Only the trial has these slices, to measure the noise between
+   * seconds.
+   */
   readonly probes: readonly number[];
-  /** Whether the load was ended after its slice; else it ended by itself. */
+  /** True if the load was stopped after its slice; false if the load ended by itself. */
   readonly cut: boolean;
-  /** The seconds of the slice, and the seconds for which the server was loaded, with the warm-up. */
+  /** The seconds of the slice (`seconds`), and the seconds for which the server was loaded, including the warm-up (`loadedSeconds`). */
   readonly seconds: number;
   readonly loadedSeconds: number;
   readonly findings: readonly Finding[];
 }
 
-/** What all slices of a load test share. */
+/** The facts that all slices of a load test share. */
 export interface Setting extends LoadTestOptions {
   readonly underLoad: UnderLoad & { readonly load: string };
   /** One port for each server that runs at the same time; empty if the user chooses the port. */
   readonly ports: readonly number[];
   readonly halves: Halves;
-  /** In milliseconds. */
+  /** The milliseconds within which a server must become ready. */
   readonly readyTimeout: number;
 }
 
-/** The contender that runs, and its place in the set: 0 for the one that starts first. */
+/** The contender that runs, and its place in the set. The contender that starts first has place 0. */
 export interface PlaceInSet {
   readonly contender: string;
   readonly at: number;
 }
 
-/** How the servers of a set are run. All times are in seconds. */
+/** The plan for running the servers of a set. All times are in seconds. */
 export interface LoadPlan {
-  /** Whether all servers run at the same time, each on its own port; else one after the other. */
+  /** True if all servers run at the same time, each on its own port; false if they run one after the other. */
   readonly together: boolean;
-  /** How long a server is loaded before its slice. */
+  /** The seconds for which a server is loaded before its slice. */
   readonly warmUp: number;
   readonly slice: number;
-  /** When the load is ended: after the slice, or later if it should end by itself. */
+  /** The seconds after which the load is stopped: the length of the slice, or longer if the load should end by itself. */
   readonly longest: number;
-  /** The number of further slices of a second, after a slice that was ended. */
+  /** The number of additional slices of one second that follow a slice in which the load was stopped. */
   readonly probes?: number;
   /** The unit of work of the trial. Every later slice must have the same unit. */
   readonly work?: string;
 }
 
 /**
- * Starts the server, warms it up, loads it for a slice, and ends it. Each slice has a new server, because memory layout alone
- * changes speed by some percent, and one long-lived server would repeat the same layout in every set.
- * @param meetings all contenders wait for each other at these points, before the warm-up and before the slice; empty in turns.
- * @throws ExpectedError if the server or the load fails, EndedEarly if the load does not say how much it had done.
+ * Starts the server, warms it up, loads it for a slice, and ends it. Each slice starts a new server, because the memory layout alone
+ * changes the speed by some percent, and a long-lived server would keep the same layout in every set.
+ * @param meetings the points at which all contenders wait for each other, before the warm-up and before the slice; empty if the contenders
+ * take turns.
+ * @throws ExpectedError if the server or the load fails, or EndedEarly if the load does not print how much work it had done.
  */
 export async function measureSlice(
   setting: Setting,
@@ -215,9 +218,8 @@ export async function measureSlice(
   const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
   const port = ports[at];
   const placed = port === undefined ? setting.underLoad : onPort(setting.underLoad, port);
-  // The paths of all binaries are equally long, because the length of a program's arguments and environment moves its memory,
-  // and that changes its speed. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!",
-  // ASPLOS 2009.
+  // The paths of all binaries are equally long. The length of a program's arguments and environment shifts the program's memory, which
+  // changes its speed. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
   const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
   await freshCopy(binaries[contender] as string, PGO_BINARY);
   const options = {
@@ -236,7 +238,7 @@ export async function measureSlice(
     await warm?.(service.signal);
     const begun = performance.now();
     const ends = (seconds: number) => AbortSignal.timeout(Math.ceil(seconds * 1000));
-    // A program that ends starts cold in each run, as it does for its users, so it has no warm-up.
+    // A program that ends starts cold in each run, as it does when users run it, so it gets no warm-up.
     if (placed.program === undefined) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1000);
     await ready?.(service.signal);
     const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1000);
@@ -271,7 +273,7 @@ function endedEarly(run: LoadRun): EndedEarly {
 }
 
 /**
- * Checks that the server worked.
+ * Checks that the server did the work of the load.
  * @param printed the end of the program's output, for the message.
  * @throws ExpectedError if the server used no CPU time or too many requests failed.
  */
@@ -286,8 +288,8 @@ function requireWork({ use }: LoadRun, work: WorkDone, printed = ''): ServerUse 
 }
 
 /**
- * Lists the URLs where the server listens on this machine: those of the `load` command, except inside of a query or a path, or
- * else the ports that the command makes of `$PORT`.
+ * Lists the URLs at which the server listens on this machine. These are the URLs in the `load` command, except inside of a query or a path.
+ * If the command has no such URLs, they are the ports that the command names with `$PORT`.
  */
 function loadEndpoints(asked: UnderLoad, { load = '', program }: UnderLoad, port = 0): string[] {
   const plain = (text: string) => text.replaceAll(/\?[^\s'"]*/g, '');
@@ -302,7 +304,7 @@ function loadEndpoints(asked: UnderLoad, { load = '', program }: UnderLoad, port
   );
 }
 
-/** The values of a slice, by unit. Values that are not above zero are left out, because they have no ratio. */
+/** Returns the values of a slice, by unit. Values that are not above zero are left out, because they have no ratio. */
 function loadValues(use: ServerUse, { work, done, throughput, latencies }: WorkDone) {
   const read: [string, number | undefined][] = [
     [`cpu-sec/${work}`, use.cpuSeconds / done],
@@ -321,7 +323,7 @@ export function quantitiesOf([first, ...others]: readonly RunValues[]): Quantity
     .map(quantityOf);
 }
 
-/** Describes a slice for the progress: `12,000 requests, 2.40 s of CPU time in 5 s.` */
+/** Describes a slice for the progress, such as `12,000 requests, 2.40 s of CPU time in 5 s.` */
 export function describeRun({ work: { done, work }, use, seconds }: MeasuredRun): string {
   const all = work === 'run' ? 'one run of the load' : count(done, work);
   return `${all}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1000)}.`;

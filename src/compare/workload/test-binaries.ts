@@ -36,46 +36,49 @@ import { byContender, type Contenders, contenderNames, mapContenders } from './c
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './workload.ts';
 
-/** The tests of a package, compiled once for each contender. */
+/** The test binaries of a package, one for each contender. */
 export interface TestBinaries {
-  /** The import path of the package for each contender. They differ only if the module has another path at one of two commits. */
+  /** The import path of the package for each contender. The paths differ only if two commits give the module different paths. */
   readonly importPaths: Contenders<string>;
-  /** The name of the package in rows, which is its path below the module. */
+  /** The name of the package in rows. It is the package's path below the module. */
   readonly label: string;
-  /** The folder in which `go test` would run each contender. It contains `testdata`. */
+  /** The folder in which `go test` would run the test binary of each contender. The folder contains `testdata`. */
   readonly directories: Contenders<string>;
   /** The path of each contender's test binary. */
   readonly programs: Contenders<string>;
 }
 
-/** The tests to build, and what each contender is built with. */
+/** The test binaries to build, and what each contender is built with. */
 export interface TestBuild {
   readonly go: GoToolchain;
-  /** What each contender is built with. A `binary` is a test binary, as `go test -c` makes it. */
+  /** What each contender is built with. A side of the kind `binary` is a test binary that `go test -c` made. */
   readonly contenders: Contenders<BuildSide>;
   readonly flags: readonly string[];
   /** The packages to build; undefined means all packages of the module. */
   readonly packages: readonly string[];
-  /** Whether the user named these packages. */
+  /** True if the user named these packages. */
   readonly areNamed?: boolean;
   /** The import path of the program's main package. */
   readonly program?: string;
   readonly scratch: string;
-  /** `performance.now()` at which measuring ends; undefined if building has no limit. */
+  /** The time at which measuring ends, in milliseconds of `performance.now()`; undefined if building has no time limit. */
   readonly deadline?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
 }
 
-/** The parts of the time until the deadline that building all packages, and building the first one, may take. Without the first package, there is no verdict. */
+/**
+ * The parts of the time until the deadline: `BUILD_SHARE` for building all packages, and `FIRST_SHARE` for building the first package.
+ * Without the first package, there is no verdict.
+ */
 export const [BUILD_SHARE, FIRST_SHARE] = [0.5, 0.75];
 
 /** The reason why nothing can be measured, as a sentence. */
 export interface Nothing {
   readonly reason: string;
-  /** What the user could do to measure something. */
+  /** Advice on how to get a measurement. */
   readonly advice?: string;
-  /** Whether both sides have the same bytes, so that there is no difference. */
+  /** True if both sides have the same bytes, so that there is no difference to measure. */
   readonly identical?: boolean;
 }
 
@@ -84,15 +87,15 @@ export interface BuiltTests {
   readonly binaries: readonly TestBinaries[];
   readonly findings: readonly Finding[];
   readonly nothing?: Nothing;
-  /** Whether the user gave a test binary as a side. */
+  /** True if the user gave a test binary as a side. */
   readonly areGiven?: boolean;
 }
 
 /**
- * Builds the test binaries of all packages with benchmarks for all contenders. If the user gave a test binary as a side, only
- * its package is built. A package is left out with a finding if its tests do not build, do not build in time, or have the
- * same bytes for all contenders.
- * @throws ExpectedError if the user gave test binaries of two packages.
+ * Builds the test binaries of all packages with benchmarks for all contenders. If the user gave a test binary as a side, only the package
+ * of this test binary is built. A package is left out with a finding if its tests do not build, are not built in time, or have the same
+ * bytes for all contenders.
+ * @throws ExpectedError if the user gave test binaries of two different packages.
  */
 export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const { go, progress, signal = new AbortController().signal } = build;
@@ -157,8 +160,8 @@ async function haveSameBytes(files: readonly string[]): Promise<boolean> {
 
 /**
  * Builds the test binaries of a package for all contenders.
- * @param at the number of the package, which names the files.
- * @param end when building must end, in milliseconds of `performance.now()`.
+ * @param at the number of the package, which is part of the file names.
+ * @param end the time at which building must end, in milliseconds of `performance.now()`.
  * @returns a path or a finding for each contender; undefined if the time was over.
  */
 async function makeForAll(
@@ -191,7 +194,7 @@ function outOfTime(left: readonly string[], { areNamed }: Pick<TestBuild, 'areNa
   return warning(message, `Raise \`budget\`, or ${fewer}.`);
 }
 
-/** Says where no benchmark was found. */
+/** Returns the reason that no benchmark was found, with the places that were searched. */
 export function noBenchmarks({ go, packages, areNamed }: Pick<TestBuild, 'go' | 'packages' | 'areNamed'>) {
   if (areNamed) return `No benchmark was found in ${someOf(packages)}, which \`benchmark-packages\` names.`;
   const where =
@@ -199,14 +202,14 @@ export function noBenchmarks({ go, packages, areNamed }: Pick<TestBuild, 'go' | 
   return `No benchmark was found${where} in module ${go.modulePath}.`;
 }
 
-/** Returns what the user can do to get a verdict, with the lines of the README. */
+/** The lines of the README that show what the user can add to get a verdict. */
 export const WHAT_TO_ADD =
   'For a verdict, add two lines to `.github/pgo.yml`: `serve: exec "$PGO_BINARY" -addr 127.0.0.1:$PORT` and `load: hey -z 5m http://127.0.0.1:$PORT/`; for a program that ends, one line is enough: `load: $PGO_BINARY testdata/large.json`. Or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
 
-/** A package in the code of each contender. Without a checkout, this is the same package for all. */
+/** A package in the code of each contender. Without a checkout, all contenders have the same package. */
 type SharedPackage = Contenders<ListedPackage>;
 
-/** The packages whose benchmarks all contenders have, and notes about benchmarks that only one of them has. */
+/** The packages whose benchmarks all contenders have, and notes about benchmarks that only one contender has. */
 interface SharedPackages {
   readonly packages: readonly SharedPackage[];
   readonly findings: readonly Finding[];
@@ -254,12 +257,15 @@ async function packagesOfCheckouts(build: TestBuild): Promise<SharedPackages> {
   return { packages, findings };
 }
 
-/** The code of a contender with its tests: the user's code, or the checkout of another commit. */
+/** Returns the code of a contender with its tests: the user's code, or the checkout of another commit. */
 function testedCode(build: TestBuild, contender: string): Pick<Checkout, 'go' | 'packages'> {
   return checkoutOfSide(build.contenders[contender] as BuildSide) ?? build;
 }
 
-/** Returns the path of a package below its module. It stays the same if the module gets another path, such as for a new major version. */
+/**
+ * Returns the path of a package below its module. The path below the module stays the same if the path of the module changes, for example
+ * for a new major version.
+ */
 function pathBelow(importPath: string, modulePath: string): string {
   if (importPath === modulePath) return '.';
   return importPath.startsWith(`${modulePath}/`) ? importPath.slice(modulePath.length + 1) : importPath;
@@ -284,12 +290,13 @@ export async function readGiven(file: string, context: GoContext) {
   const { path: recorded, settings } = await readBuildInfo(file, context);
   const importPath = recorded.replace(/\.test$/, '');
   if (importPath !== recorded) return { importPath, settings, isTest: true };
-  // The test binary of a main package records the path of the program. Only test binaries have this function, also stripped ones.
+  // The test binary of a main package records the path of the program. To recognise test binaries, look for this function, which only test
+  // binaries have, even stripped ones.
   const bytes = await readRegularFile(file, MOST_BYTES_OF_PROGRAM).catch(() => undefined);
   return { importPath, settings, isTest: bytes?.includes('\0testing.(*M).Run\0') === true };
 }
 
-/** Flags that add code to the program that the source does not have. */
+/** Build flags that add code to the program that its source does not contain. */
 const INSTRUMENTING = ['-race', '-cover', '-msan', '-asan'];
 
 function instrumented(given: readonly GivenBinary[]): Finding[] {
@@ -304,7 +311,9 @@ function instrumented(given: readonly GivenBinary[]): Finding[] {
   });
 }
 
-/** Returns the packages of the module whose tests have a benchmark in their text. Building shows whether the tests compile. */
+/**
+ * Returns the packages of the module whose tests contain a benchmark. Whether the tests compile is found out later, when they are built.
+ */
 export async function packagesWithBenchmarks({
   go,
   packages,
@@ -328,8 +337,9 @@ async function benchmarkNames({ directory, files }: ListedPackage): Promise<Read
 
 /**
  * Builds the test binary of a package for one contender.
- * @param name the name of the file without extension. Both sides need names of equal length, because the length of a program's arguments
- * alone can move its stack and change its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
+ * @param name the name of the file without extension. The names of both sides must have the same length, because the length of a program's
+ * arguments can shift the program's stack and change its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously
+ * wrong!", ASPLOS 2009).
  */
 async function makeSide(
   { scratch, signal, flags, ...build }: TestBuild,
@@ -349,7 +359,8 @@ async function makeSide(
   }
   const used =
     program !== undefined && importPath === program ? await namedAsInTests(side, program, scratch) : side;
-  // Write `-pgo` first, so that no flag of the user can take it as its value, because a test binary does not record its `-pgo`.
+  // Write `-pgo` first, so that no flag of the user can take it as its value. A test binary does not record its `-pgo`, so this could not
+  // be checked later.
   const args = ['test', '-c', ...profileFlags(used), '-vet=off', ...flags, '-o', file, importPath];
   const { exitCode, stderr } = await runGoBuild(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
@@ -357,7 +368,10 @@ async function makeSide(
   return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
 
-/** Returns the profile for tests of package main. In a test binary, the names of its functions begin with the path of the package. */
+/**
+ * Returns the profile for the tests of package main. In a test binary, the names of main's functions begin with the path of the package and
+ * not with `main`.
+ */
 async function namedAsInTests(side: BuiltSide, program: string, scratch: string): Promise<BuiltSide> {
   if (side.kind !== 'profile') return side;
   const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
@@ -368,7 +382,7 @@ async function namedAsInTests(side: BuiltSide, program: string, scratch: string)
   return { ...side, path: file, partial: undefined };
 }
 
-/** Links the test binaries of all contenders again; undefined if the user gave one of them. */
+/** Returns the function that links the test binaries of all contenders again; undefined if the user gave one of the test binaries. */
 export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): Link | undefined {
   const names = contenderNames(build.contenders);
   const sides = names.map((name) => build.contenders[name] as BuildSide);
@@ -387,26 +401,32 @@ export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): 
   };
 }
 
-/** Shortens `example.com/m/internal/render` to `internal/render`, and the root of the module to its last element. */
+/**
+ * Shortens an import path. For example, `example.com/m/internal/render` becomes `internal/render`, and the root of the module becomes its
+ * last element.
+ */
 function labelOf(importPath: string, modulePath: string): string {
   if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
   return importPath.slice(importPath.lastIndexOf('/') + 1);
 }
 
-/** The result of a benchmark in the format that `testing` prints and `benchstat` reads (https://go.dev/design/14313-benchmark-format). */
+/** The result of a benchmark, in the format that `testing` prints and `benchstat` reads (https://go.dev/design/14313-benchmark-format). */
 export interface BenchmarkResult {
-  /** The printed name, such as `BenchmarkPage/long-2`. It ends with `-GOMAXPROCS` unless that is 1. */
+  /** The printed name of the benchmark, such as `BenchmarkPage/long-2`. It ends with `-GOMAXPROCS` unless GOMAXPROCS is 1. */
   readonly name: string;
   readonly iterations: number;
-  /** The wall time per operation; undefined if the benchmark reports none. */
+  /** The wall time per operation; undefined if the benchmark reports no time. */
   readonly secondsPerOp?: number;
-  /** The values with their units, as they were printed. */
+  /** The values with their units, exactly as the benchmark printed them. */
   readonly metrics: readonly string[];
 }
 
 const RESULT_LINE = /^(Benchmark\S*)\s+(\d+)(?:\s+(\S.*))?$/;
 
-/** Returns the results that a test binary printed, in their order. It must run with `-test.v`, because lines may be torn apart without it. */
+/**
+ * Returns the results that a test binary printed, in their order. The test binary must run with `-test.v`, because lines may be torn apart
+ * without this flag.
+ */
 export function parseResults(stdout: string): BenchmarkResult[] {
   return stdout.split(/\r?\n/).flatMap((line): BenchmarkResult[] => {
     const [, name, iterations, metrics = ''] = RESULT_LINE.exec(line.trimEnd()) ?? [];
@@ -419,9 +439,9 @@ export function parseResults(stdout: string): BenchmarkResult[] {
 }
 
 /**
- * Returns the benchmarks, and groups of benchmarks, that began under `-test.v`, in their order.
- * @returns `name` as it was given to `b.Run`; in the line of the result, `-8` at the end could be GOMAXPROCS or a part of the name. `text` is
- * what was printed until the next benchmark began.
+ * Returns the benchmarks and groups of benchmarks that began, in their order. The output must come from a run with `-test.v`.
+ * @returns `name` as the benchmark gave it to `b.Run`. (In the result's line, `-8` at the end could be GOMAXPROCS or a part of the name.)
+ * `text` is the output until the next benchmark began.
  */
 export function begunBenchmarks(stdout: string): { readonly name: string; readonly text: string }[] {
   return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
@@ -438,14 +458,19 @@ export function configurationLines(stdout: string): string[] {
 /** Matches the metrics that do not depend on other programs on the machine. */
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 
-/** Returns the line with the values that were measured from outside, and with allocations. The other side, which ran on the same CPU, disturbed all other printed values. */
+/**
+ * Returns a result line with the values that were measured from outside, and with the allocations. All other printed values are left out,
+ * because the other side ran on the same CPU and disturbed them.
+ */
 export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
   const cpu = `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`;
   const peak = peakBytes > 0 ? [`${peakBytes} peak-B`] : [];
   return line(one, [cpu, ...peak, ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
 }
 
-/** Returns what a run without a second side printed, without the values of `costLine`; undefined if nothing is left. */
+/**
+ * Returns a result line with the values that `costLine` leaves out, for a run in which no other side ran; undefined if no value is left.
+ */
 export function printedLine(one: BenchmarkResult): string | undefined {
   const metrics = one.metrics.filter((metric) => !ALLOCATED.test(metric));
   return metrics.length === 0 ? undefined : line(one, metrics);
@@ -455,13 +480,13 @@ function line({ name, iterations }: BenchmarkResult, metrics: readonly string[])
   return [name, String(iterations), ...metrics].join('\t');
 }
 
-/** Returns the value that was printed for a unit, such as `allocs/op`. */
+/** Returns the value that the benchmark printed for a unit, such as `allocs/op`. */
 export function metricOf({ metrics }: BenchmarkResult, unit: string): number | undefined {
   const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
   return printed === undefined ? undefined : Number(printed.slice(0, -unit.length - 1));
 }
 
-/** Returns the `-test.bench` pattern that matches only the benchmark with this plain name, and its parents. */
+/** Returns the `-test.bench` pattern that matches only the benchmark with this plain name and the benchmarks that contain it. */
 export function exactPattern(plainName: string): string {
   const exact = (element: string) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
   return plainName.split('/').map(exact).join('/');

@@ -5,29 +5,30 @@ import { FEWEST_DIFFERENCES } from '../stats/samples.ts';
 import { byContender, type Contenders } from './contenders.ts';
 
 /**
- * A workload is something that a program does again and again so that its speed can be measured. There are three: a Go benchmark
- * (benchmarks.ts), a server under load (load.ts), and a program that runs to its end, which load.ts measures like a load of one run.
- * All three have the same interface: `runSet` runs the workload once on each contender and returns what each run used.
+ * A workload is something that a program does again and again so that its speed can be measured. There are three kinds of workloads: a Go
+ * benchmark (benchmarks.ts), a server under load (load.ts), and a program that runs to its end, which load.ts measures like a load of one
+ * run. All three have the same interface: `runSet` runs the workload once on each contender and returns the values of each run, such as its
+ * CPU time.
  *
  *     await workload.runSet(['candidate', 'baseline'])
  *     // { baseline: Map { 'cpu-sec/op' => 0.00100 }, candidate: Map { 'cpu-sec/op' => 0.00097 } }
  *
- * A workload decides how long a run is, what is prepared before it, and whether all contenders can run at the same time. It does
- * not know how often it is repeated, nor which difference is large enough: the experiment (experiment/rounds.ts) decides that.
- * Each kind first tries itself out, to learn how long its runs take and how much they vary, and plans its runs by that.
+ * A workload decides how long a run is, what is prepared before it, and whether all contenders can run at the same time. The experiment
+ * (experiment/rounds.ts) decides how often the workload is repeated. Each kind of workload begins with a trial, which shows how long its
+ * runs take and how much they vary, and plans its runs from this trial.
  *
- * - benchmarks.ts plans the iterations of each benchmark; calibrate.ts finds the benchmarks and what one operation costs;
+ * - benchmarks.ts plans the iterations of each benchmark; calibrate.ts finds the benchmarks and measures the cost of one operation;
  *   test-binaries.ts builds the test binary of each package for each contender.
  * - load.ts plans the slices of a load test; slices.ts loads one server for one slice; serve.ts starts the server and the load
  *   command; load-tools.ts reads what the load tools print; load-settings.ts and program-as-service.ts read the settings.
- * - order.ts links all contenders with another order of functions; processes.ts pins processes to CPUs and copies binaries.
- * - contenders.ts names the builds that are compared.
+ * - order.ts links all contenders with a new order of functions; processes.ts pins processes to CPUs and copies binaries.
+ * - contenders.ts defines the contenders, which are the builds that are compared.
  */
 
-/** The number of rounds that a verdict needs, because a 95 % interval needs that many differences and each round gives one. */
+/** The number of rounds that a verdict needs. A 95 % interval needs this many differences, and each round gives one difference. */
 export const FEWEST_ROUNDS = FEWEST_DIFFERENCES;
 
-/** The values that one run on one contender reported, by unit, such as `cpu-sec/op`. Units that the run did not report are absent. */
+/** The values that one run on one contender reported, by unit, such as `cpu-sec/op`. Units without a value are absent. */
 export type RunValues = ReadonlyMap<string, number>;
 
 /** The values of one run on each contender. The runs happened at the same time, or one right after the other. */
@@ -36,22 +37,26 @@ export type RunSet = Contenders<RunValues>;
 /** A workload that can be repeated: one Go benchmark, one server under load, or one program that runs to its end. */
 export interface Workload {
   readonly name: string;
-  /** The quantities that its runs report. At most one of them decides the verdict. */
+  /** The quantities that the runs of the workload report. At most one of these quantities decides the verdict. */
   readonly quantities: readonly Quantity[];
   /** The expected wall time of one run on one contender, in seconds, including the start of the process. */
   readonly secondsPerRun: number;
-  /** Whether it is held out from the verdict of the comparison and gets a verdict of its own; absent: it decides the verdict. */
+  /**
+   * True if the workload is held out from the verdict of the comparison and gets a separate verdict; absent: the workload decides the
+   * verdict.
+   */
   readonly isHeldOut?: boolean;
   /**
-   * Runs the workload once on each contender. A finding explains why the workload failed: it is not run again, and its
+   * Runs the workload once on each contender. If the workload fails, a finding explains why. The workload is then not run again, and its
    * earlier sets are kept.
    * @param order the names of all contenders; they start in this order.
-   * @throws BudgetSpent at the deadline, or the signal's reason when aborted. No process is left running in either case.
+   * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted. In both cases, all processes of the workload
+   * have ended.
    */
   runSet(order: readonly string[]): Promise<RunSet | Finding>;
 }
 
-/** Says that the time for measuring is over. Complete rounds are kept. */
+/** Thrown when the time for measuring is over. Complete rounds are kept. */
 export class BudgetSpent extends Error {}
 
 /** Calls `run` for each contender, one after the other. @returns all results, or the first finding. */
@@ -73,20 +78,20 @@ export function isFinding(value: unknown): value is Finding {
   return typeof value === 'object' && value !== null && 'severity' in value;
 }
 
-/** The warning that the budget is too short for these workloads. */
+/** Returns the warning that the budget is too short for these workloads. */
 export function noRoomFor(names: readonly string[]): Finding {
   const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything, so these are left out: ${someOf(names)}.`;
   return warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.');
 }
 
-/** Names a load in rows and messages: `load`, or `held-out load`. */
+/** Returns the name of a load in rows and messages: `load`, or `held-out load`. */
 export function nameOfLoad({ isHeldOut }: Pick<Workload, 'isHeldOut'>): string {
   return isHeldOut ? 'held-out load' : 'load';
 }
 
 /**
- * The warning that a held-out workload is not measured. The verdict is about the other workloads, so it stays.
- * @param which `load` or `benchmarks`. @param reason a sentence.
+ * Returns the warning that a held-out workload is not measured. The verdict stays, because other workloads decide it.
+ * @param which `load` or `benchmarks`. @param reason the reason as a sentence.
  */
 export function heldOutNotMeasured(which: 'load' | 'benchmarks', reason: string): Finding {
   const message = `The held-out ${which} ${which === 'load' ? 'is' : 'are'} not measured. ${reason}`;
@@ -98,5 +103,5 @@ export function heldOutNotMeasured(which: 'load' | 'benchmarks', reason: string)
 
 /** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */
 export const PLANNED = 0.85;
-/** A budget should have room for this many rounds before a round gets several sets of a workload. */
+/** The number of rounds that should fit into a budget before a round gets several sets of a workload. */
 export const ROUNDS_WANTED = 15;
