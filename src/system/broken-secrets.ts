@@ -8,29 +8,29 @@ import {
 } from './text-views.ts';
 
 /**
- * Finds pieces from inside of long secrets. A program that breaks its output into lines leaves such pieces, because neither the
- * beginning nor the end of the secret is in most lines:
+ * Finds pieces from inside of long secrets. A program that breaks a long secret into lines prints such pieces, because most lines hold only
+ * a part from the middle of the secret:
  *
  *     $ echo "$KEY" | base64          $ printf %s "$KEY" | xxd
  *     LS0tLS1CRUdJTiBQUklWQVRF        00000000: 2d2d 2d2d 2d42 4547 494e 2050 5249 5641  -----BEGIN PRIVA
  *     IEtFWS0tLS0tCk1JSUV2UUlC        00000010: 5445 204b 4559 2d2d 2d2d 2d0a 4d49 4945  TE KEY-----.MIIE
  *
- * This class knows all stretches of six characters of each long secret, in all its forms. A part of a text whose stretches are all known is a
- * piece of a secret. It is masked in three cases:
+ * This class knows every sequence of six neighbouring characters in each form of each long secret. Such a sequence is called a stretch. A
+ * part of a text is a piece of a secret if all its stretches are known. A piece is masked in three cases:
  *
- * 1. It fills a line and has at least six characters. White space, quotes, and signs such as `|` before it do not count. Or it is the last word
- *    of a line, as after a time or the name of a service, and has at least eight characters.
- * 2. It has at least 16 letters, digits and `+/=_-` in a row, at any place.
- * 3. It has at least six bytes in a row in a dump (`xxd`, `hexdump`, `od`, a list of bytes). The column that shows the bytes as characters is
- *    masked with them.
+ * 1. The piece fills a line and has at least six characters. White space, quotes, and signs such as `|` around the piece are ignored. A
+ *    piece of at least eight characters may also be the last word of a line, for example after a time or the name of a service.
+ * 2. The piece has at least 16 neighbouring letters, digits and signs of `+/=_-`, at any place of a line.
+ * 3. The piece has at least six neighbouring bytes in a dump (`xxd`, `hexdump`, `od`, a list of bytes). The column that shows the bytes as
+ *    characters is also masked.
  *
- * A piece must have four different characters, so lines such as `------` stay. A piece that is a single word, such as `service` in a key of
- * JSON, must have twelve characters. If a line holds five characters of a secret or fewer, they stay.
+ * A piece must have four different characters, so lines such as `------` are not masked. A piece that is a single word, such as `service`
+ * in a key of JSON, must have twelve characters. If a line holds at most five characters of a secret, they are not masked.
  */
 export class BrokenSecrets {
   readonly #stretches = new Set<string>();
 
-  /** Adds a form of a secret. Short forms are left out, because each line of a broken one has its beginning or its end. */
+  /** Adds a form of a secret. Short forms are left out, because each line of a short secret has its beginning or its end. */
   add(form: string): void {
     if (form.length < LEAST_BROKEN) return;
     const small = inSmallLetters(form);
@@ -42,7 +42,7 @@ export class BrokenSecrets {
     this.#stretches.clear();
   }
 
-  /** Finds pieces of at least 16 letters and digits, at any place. */
+  /** Finds pieces of at least 16 letters and digits, at any place of a text. */
   longPieces(view: View | undefined): Range[] {
     if (view === undefined || this.#stretches.size === 0) return [];
     return this.#piecesOf(view.text).flatMap(([start, end]) =>
@@ -52,7 +52,7 @@ export class BrokenSecrets {
     );
   }
 
-  /** Finds a piece that fills a line, or is its last word. @param line a view of one line. */
+  /** Finds a piece that fills a line or is the last word of the line. @param line a view of one line. */
   wholeLine(line: View): Range[] {
     if (this.#stretches.size === 0) return [];
     const { text: lastWord, index: lastAt } = lastWordOf(line.text);
@@ -73,7 +73,7 @@ export class BrokenSecrets {
     return piece === undefined ? [] : [originalRange(view, ...piece)];
   }
 
-  /** Finds the numbers and the column of characters with which a line of a dump shows a part of a secret. */
+  /** Finds the part of a dump's line that shows bytes of a secret: the numbers, and the column with the bytes as characters. */
   dumpedBytes(line: View): Range[] {
     if (this.#stretches.size === 0) return [];
     const tokens = [...line.text.matchAll(UNSEPARATED_TEXTS)].map(({ 0: text, index }) => ({ text, index }));
@@ -95,14 +95,14 @@ export class BrokenSecrets {
     );
   }
 
-  /** Returns the longest pieces in a text, in order. It looks at each character once. */
+  /** Returns the longest pieces in a text, in their order in the text. The search passes over the text only once. */
   #piecesOf(text: string): Range[] {
     const small = inSmallLetters(text);
     const pieces: [start: number, end: number][] = [];
     for (let at = 0; at + STRETCH <= small.length; at++) {
       if (!this.#stretches.has(small.slice(at, at + STRETCH))) continue;
       const last = pieces.at(-1);
-      // Two stretches that only touch each other belong to two pieces.
+      // Join two stretches only if they overlap by all but one character. Other stretches belong to different pieces.
       if (last !== undefined && at <= last[1] - STRETCH + 1) last[1] = at + STRETCH;
       else pieces.push([at, at + STRETCH]);
     }
@@ -110,32 +110,38 @@ export class BrokenSecrets {
   }
 }
 
-/** The number of characters of a stretch, which is also the length of the shortest piece. */
+/** The number of characters in a stretch. The shortest piece has the same length. */
 const STRETCH = 6;
-/** The length from which a secret may have a line with neither its beginning nor its end, if lines have at least six characters. */
+/** The length of the shortest secret that can fill three lines of six characters each, so that one line has only a part from its middle. */
 const LEAST_BROKEN = 3 * STRETCH;
 const LONG_WORDS = /[\w+/=-]{16,}/g;
-/** The length from which a last word that is a piece is no coincidence. */
+/** The minimum length of a piece that is the last word of a line. A shorter word may match a secret by chance. */
 const LEAST_WORD = 8;
-/** The number of different characters that a piece must have. */
+/** The minimum number of different characters in a piece. */
 const LEAST_VARIED = 4;
 const SHORT_WORD = /^(?:[A-Z]?[a-z]{1,11}|[A-Z]{1,11})$/;
 
-/** Whether a piece has enough different characters. */
+/** Returns whether a piece has enough different characters. */
 function isVaried(piece: string): boolean {
   return new Set(piece).size >= LEAST_VARIED;
 }
 
-/** The most characters before or after a piece that fills a line. */
+/** The maximum number of ignored characters before or after a piece that fills a line. */
 const LONGEST_DECORATION = 16;
-/** Matches the signs of lists, tables and quotations before a piece, and the end of an escape that the line break has cut, such as `3D`. */
+/**
+ * Matches the characters that may stand before a piece: the signs of lists, tables and quotations, and the end of an escape that the line
+ * break has cut, such as `3D`.
+ */
 const BEFORE_LINE =
   /^(?!.*\*\*\*)["'`|>#*+\-,;:()[\]{}\\]*(?:[ux#%]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};)[\x80-\xbf\ufffd]{0,3}$/i;
-/** Matches the beginning of an escape that a line break has cut, and the same signs after a piece. */
+/**
+ * Matches the characters that may stand after a piece: the beginning of an escape that a line break has cut, and the signs of lists, tables
+ * and quotations.
+ */
 const AFTER_LINE =
   /^[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&#?x?[0-9a-z]{0,7}|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?)?["'`|,;:()[\]{}\\+]*$/i;
 
-/** Returns the last word of a line. A regular expression would begin again at each character of a long word, and be slow. */
+/** Returns the last word of a line. A regular expression would be slow, because it would begin again at each character of a long word. */
 function lastWordOf(line: string): Token {
   const text = line.trimEnd();
   let index = text.length;
@@ -149,21 +155,21 @@ interface Token {
   readonly index: number;
 }
 
-/** A way in which tools print bytes. */
+/** A format in which tools print bytes. */
 interface Dump {
-  /** Matches a token that stands for bytes. */
+  /** Matches a token that stands for one or more bytes. */
   readonly token: RegExp;
   /** Returns the bytes that a token stands for. */
   readonly bytes: (token: string) => readonly number[];
-  /** The number of such tokens that must follow each other; default: `LEAST_TOKENS`. */
+  /** The minimum number of such tokens in a row; default: `LEAST_TOKENS`. */
   readonly least?: number;
 }
 
 const UNSEPARATED_TEXTS = /[^\s,;[\](){}<>]+/g;
 const LEAST_TOKENS = 2;
-/** The number of single characters that must follow each other. Fewer may be any list, such as `1 2 3 4 5 6`. */
+/** The minimum number of tokens in a row that are single characters. A shorter row may be an ordinary list, such as `1 2 3 4 5 6`. */
 const LEAST_CHARACTERS = 8;
-/** Matches the column that shows the bytes as characters. It stands after at least two spaces, or between signs. */
+/** Matches the column that shows the bytes as characters. The column follows at least two spaces, or is enclosed in `|` or in `>` and `<`. */
 const COLUMN = /^(?: {2,}\S.*| *\|.*\|| *>.*<)$/;
 const COLUMN_BORDERS = 2;
 
@@ -173,7 +179,7 @@ const ESCAPED_BYTES: Readonly<Record<string, readonly number[]>> = {
   '\\0': [0],
   '\\a': [7],
   '\\b': [8],
-  // White space in the secret is ignored, because these tools show a blank as nothing.
+  // White space in the secret is ignored, because these tools print nothing for a blank.
   '\\t': [],
   '\\n': [],
   '\\v': [],
@@ -185,7 +191,7 @@ const ESCAPED_BYTES: Readonly<Record<string, readonly number[]>> = {
   sp: [],
 };
 
-/** The ways in which tools print bytes. */
+/** The formats in which tools print bytes. */
 const DUMPS: readonly Dump[] = [
   // xxd, `hexdump -C`, `od -t x1`, Go's `% x`
   { token: /^(?:0x|\\x)?(?:[0-9a-f]{2}){1,16}$/i, bytes: hexadecimal },
@@ -195,7 +201,7 @@ const DUMPS: readonly Dump[] = [
   { token: /^[0-3][0-7]{2}$/, bytes: (token) => [octal(token)] },
   // `od`
   { token: /^[01][0-7]{5}$/, bytes: (token) => [octal(token) & 255, octal(token) >> 8] },
-  // Go's `%v` of bytes, JavaScript's and Python's lists, `od -t u1`
+  // Go's `%v` of a byte slice, lists of bytes in JavaScript and Python, `od -t u1`
   { token: /^(?:\d{1,2}|1\d\d|2[0-4]\d|25[0-5])$/, bytes: (token) => [Number(token)] },
   // `xxd -b`
   { token: /^[01]{8}$/, bytes: (token) => [Number.parseInt(token, 2)] },
@@ -208,7 +214,7 @@ const DUMPS: readonly Dump[] = [
   },
 ];
 
-/** Returns all runs of at least `least` tokens that follow each other and match the pattern. */
+/** Returns all sequences of at least `least` neighbouring tokens that match the pattern. */
 function runsOf(tokens: readonly Token[], pattern: RegExp, least: number): Token[][] {
   const runs: Token[][] = [];
   let open: Token[] | undefined;
@@ -226,7 +232,7 @@ function runsOf(tokens: readonly Token[], pattern: RegExp, least: number): Token
   return runs.filter((run) => run.length >= least);
 }
 
-/** Decodes the bytes of a run of tokens. In the view, the place of each character is that of the tokens with its bytes. */
+/** Decodes the bytes of a sequence of tokens. Each character in the view points to the tokens that hold its bytes. */
 function decodedView(line: View, run: readonly Token[], bytesOf: Dump['bytes']): View {
   const bytes = run.flatMap((token) => bytesOf(token.text).map((byte) => ({ byte, token })));
   const parts: string[] = [];

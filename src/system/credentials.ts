@@ -4,46 +4,51 @@ import { isRegularFile, readRegularFileSync } from './files.ts';
 import { isHideable, redact } from './secrets.ts';
 
 /**
- * Recognizes secrets, and decides which of them a child process gets. A value is a secret if its name says so (`API_TOKEN`), or if
- * it has the form of one: a password in a URL, a header or an option of a command, or a token of a known kind.
+ * Recognizes secrets, and decides which secrets a child process gets. A value is a secret if its name says so, as in `API_TOKEN`. A value
+ * is also a secret if it has a typical form: a password in a URL, a header or an option of a command, or a token of a known kind.
  */
 
 /** The environment variables of a process. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The names of variables, headers, options and parameters that hold secrets. Words in a name are divided by `_`. */
+/** The names of variables, headers, options and parameters that hold secrets. The words of a name are separated by `_`. */
 const NAMES: readonly RegExp[] = [
   /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
   /PASS\d*(_|$)/i,
   /KEYS?\d*(_|$)/i,
-  // Shorter words are parts of others: PATH, AUTHOR. PWD alone is the folder that a shell is in.
+  // Short words must be whole words of the name, because PATH contains PAT and AUTHOR contains AUTH. The name PWD alone holds the working
+  // folder of a shell, and no secret.
   /(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
   /.(?<!^OLD)PWD\d*(_|$)/i,
 ];
 
-/** Matches a name and a secret inside a value: `host=db password=…`, `?api_key=…&`. */
+/** Matches a name with its secret inside of a longer value: `host=db password=…`, `?api_key=…&`. */
 const PAIRS =
   /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
 /**
- * Match `scheme://user:password@`, up to the first `@` and up to the last `@` before the path, because a password may have an `@` in it.
+ * Match `scheme://user:password@`. The patterns match up to the first `@` and up to the last `@` before the path, because a password may
+ * contain an `@`.
  */
 const USERS = [
   /:\/\/([^\s/?#@]+)@/g,
   /:\/\/([^\s/?#]+)@/g,
   /:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g,
-  // Go's MySQL driver has its own form: `user:password@tcp(host:3306)/name`.
+  // Go's MySQL driver uses addresses such as `user:password@tcp(host:3306)/name`.
   /(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi,
 ];
 const SHORTEST_SECRET = 6;
-/** The length from which a user without a password is a secret, because it is probably a token. */
+/** The minimum length at which a user name without a password counts as a secret, because a long user name is probably a token. */
 const SHORTEST_TOKEN = 16;
 
-/** Whether a variable, header or option with this name holds a secret. */
+/** Returns whether a variable, header or option with this name holds a secret. */
 export function isSecretName(name: string): boolean {
   return NAMES.some((pattern) => pattern.test(name.replaceAll('-', '_')));
 }
 
-/** Returns the secrets in a variable: its whole value if its name says so, and the passwords inside, as written and URL-decoded. */
+/**
+ * Returns the secrets in a variable. The whole value is a secret if the name says so. Passwords inside of the value are secrets too. Each
+ * secret is returned as written and URL-decoded.
+ */
 export function secretsIn(name: string, value: string): string[] {
   const whole = isSecretName(name) ? [value] : [];
   const pairs = captures(value, PAIRS).map(unquoted);
@@ -56,12 +61,12 @@ export function secretsIn(name: string, value: string): string[] {
   return [...new Set(secrets)].filter((text) => text.length >= SHORTEST_SECRET);
 }
 
-/** Whether a request header with this name holds a secret. */
+/** Returns whether a request header with this name holds a secret. */
 export function isSecretHeader(name: string): boolean {
   return isSecretName(name) || /cookie/i.test(name);
 }
 
-/** Returns the secrets in a header: its value, the part after the scheme, and the password of Basic authentication. */
+/** Returns the secrets in the value of a header: the whole value, the part after the scheme, and the password of Basic authentication. */
 export function secretsOfHeader(value: string): string[] {
   const [, scheme, credentials] = /^([A-Za-z][\w-]*) +(\S.*)$/s.exec(value.trim()) ?? [];
   if (scheme === undefined || credentials === undefined) return [value];
@@ -80,14 +85,14 @@ const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
 /** Matches tokens of GitHub, GitLab, Slack and AWS, and JSON Web Tokens. */
 const TOKENS =
   /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** Matches sequences of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
+/** Matches long sequences of letters and digits, or of hexadecimal digits. A sequence of this length is probably random. */
 const RANDOM =
   /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
 
-/** Matches the option `-bench` of `go test`, because names of benchmarks may look random. */
+/** Matches the option `-bench` of `go test`, whose value is never a secret. The name of a benchmark may look random. */
 const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
 
-/** Returns the secrets that a command holds. Variables such as `$TOKEN` are not secrets, because the shell replaces them. */
+/** Returns the secrets that a command holds. Variables such as `$TOKEN` are not secrets, because only the shell replaces them by their values. */
 export function secretsInCommand(text: string): string[] {
   const headers = [...text.matchAll(HEADER)].flatMap(([, name = '', value = '']) =>
     isSecretHeader(name) ? secretsOfHeader(value) : [],
@@ -102,15 +107,15 @@ export function secretsInCommand(text: string): string[] {
   return [...new Set(secrets)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes('$'));
 }
 
-/** Returns a command without its secrets, for messages. */
+/** Returns a command for messages, in which secrets are masked. */
 export function shownCommand(text: string): string {
   return redact(text, secretsInCommand(text));
 }
 
-/** The length from which a parameter of a URL is probably random. */
+/** The minimum length at which a parameter of a URL counts as a secret, because such a long value is probably random. */
 const LONG_PARAMETER = 24;
 
-/** Returns the secrets in a URL: user and password, and parameters that are long or whose names say so. */
+/** Returns the secrets in a URL: the user name and the password, long parameters, and parameters whose names say that they are secrets. */
 export function secretsInUrl(url: URL): string[] {
   const parameters = [...url.searchParams].flatMap(([name, value]) =>
     isSecretName(name) || /^(sig|signature|code|access|jwt)$/i.test(name) || value.length >= LONG_PARAMETER
@@ -120,7 +125,7 @@ export function secretsInUrl(url: URL): string[] {
   return [...parameters, ...secretsIn('', url.href)];
 }
 
-/** Returns the user and the password of a URL, with escapes such as `%40` decoded if they are well-formed. */
+/** Returns the user name and the password of a URL. Escapes such as `%40` are decoded if they are well-formed. */
 export function userInfo({ username, password }: URL): [username: string, password: string] {
   return [urlDecoded(username), urlDecoded(password)];
 }
@@ -130,23 +135,23 @@ export function basicAuthorization(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-/** The shortest variable that is hidden because of its name alone. A shorter value may be a common word. */
+/** The minimum length at which the value of a variable is masked only because of the variable's name. A shorter value may be a common word. */
 const LEAST_VARIABLE = 8;
-/** Matches the names of variables that hold the place or the kind of a secret, and not the secret itself. */
+/** Matches the names of variables that hold the place or the kind of a secret instead of the secret. */
 const ABOUT_A_SECRET =
   /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
 /** Matches the names of variables that hold a secret, although their names do not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /**
- * Matches the variables with the path of a file that holds only a token. A cloud's library sends the token to a server, which may repeat
- * it.
+ * Matches the names of variables that hold the path of a file with only a token. The library of a cloud sends the token to a server, and
+ * the server may repeat the token in its answer.
  */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 
 /**
- * Returns the secrets in the environment: the values of variables whose names say so, and the passwords in all others, such as
- * proxies, `GOPROXY` and the action's inputs.
- * @param commandInputs the names of the inputs that are commands, in which options and headers may hold secrets.
+ * Returns the secrets in the environment. These are the values of variables whose names say so, and the passwords inside of all other
+ * values, such as proxies, `GOPROXY` and the action's inputs.
+ * @param commandInputs the names of the inputs that are commands. Options and headers in a command may hold secrets.
  */
 export function secretsOfEnvironment(env: Env, commandInputs: ReadonlySet<string>): string[] {
   const isCommand = (name: string) =>
@@ -164,13 +169,13 @@ export function secretsOfEnvironment(env: Env, commandInputs: ReadonlySet<string
   return [...new Set(secrets)].filter(isHideable);
 }
 
-/** The largest file that may hold a token, in bytes. */
+/** The maximum size of a file that is read as a token, in bytes. */
 const MOST_BYTES_OF_TOKEN = 1024 * 1024;
 
-/** Returns the token in a file; nothing if the file cannot be read, because the library that needs it reports that. */
+/** Returns the token in a file; an empty list if the file cannot be read, because the library that needs the token reports the failure. */
 function tokenFileContent(path: string): string[] {
   try {
-    // A pipe is not read here, because the library would find it empty afterwards.
+    // Do not read a pipe, because the library would find the pipe empty afterwards.
     return isRegularFile(path) ? [readRegularFileSync(path, MOST_BYTES_OF_TOKEN).toString().trim()] : [];
   } catch {
     return [];
@@ -178,29 +183,35 @@ function tokenFileContent(path: string): string[] {
 }
 
 /**
- * The secrets that a child process gets in its environment. No child gets the variables that the runner gives only to the action.
+ * The level of access to secrets that a child process has through its environment. On every level, the child process does not get the
+ * variables that the runner gives only to the action.
  *
- * - `nothing`: only variables such as PATH and HOME, for a tool that only reads and writes files (pprof);
- * - `tool`: without the token of GitHub, GitLab or Gitea under any name, the files in which the runner takes outputs, the credentials of clouds and
- *   servers, the variables that sources name as `${NAME}`. For go, local git, and code of a pull request such as benchmarks;
- * - `program`: without that token. For the owner's `serve`, `load` and `verify`, which may need any other variable;
- * - `login`: everything. For programs that log in by themselves: the owner's `command` and `headers-command`, a kubeconfig's
- *   credential plugin, git on its way to a server.
+ * - `nothing`: The child gets only variables such as PATH and HOME. This is for pprof, which only reads and writes files.
+ * - `tool`: The child does not get the tokens of GitHub, GitLab and Gitea, the files in which a step sets outputs, the credentials of
+ *   clouds and servers, and the variables that sources name as `${NAME}`. This is for go, local git, and code of a pull request such as
+ *   benchmarks.
+ * - `program`: The child gets every variable except the tokens of GitHub, GitLab and Gitea. This is for the owner's `serve`, `load` and
+ *   `verify`, which may need any variable.
+ * - `login`: The child gets all variables. This is for programs that log in to a server: the owner's `command` and `headers-command`, the
+ *   credential plugin of a kubeconfig, and git when it fetches or pushes.
  */
 export type Credentials = 'nothing' | 'tool' | 'program' | 'login';
 
-/** Matches the variables with the inputs of the action, including its token, and with the tokens of the runner's own services. */
+/** Matches the names of variables that hold the inputs of the action, including its token, or the tokens of the runner's own services. */
 const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
 const FORGE_TOKENS = /^((GITHUB|GH)_(ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN$/i;
-/** Matches the variables with the files in which a step sets outputs and the environment of later steps. */
+/** Matches the names of variables that hold the paths of the files in which a step sets outputs and variables for later steps. */
 const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
 /**
- * Matches the variables with credentials for the clouds and servers that profiles come from. Paths of files are not among them, because
- * every process here can read the files.
+ * Matches the names of variables that hold credentials for the clouds and servers that profiles come from. Variables with the path of a
+ * credentials file are not included, because every child process can read the file anyway.
  */
 const OF_SOURCES =
   /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
-/** Matches the variables that programs need to run, and that go needs to build. They stay, even if a source names one as `${HOME}`. */
+/**
+ * Matches the names of variables that programs need to run, and that go needs for a build. A child process gets such a variable even if a
+ * source names it, as in `${HOME}`.
+ */
 const OF_THE_SYSTEM =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
 const BARE =
@@ -209,12 +220,12 @@ const BARE =
 /** The variables that sources have named as `${NAME}`. */
 const keptFromTools = new Set<string>();
 
-/** Hides a variable from every child that starts later with the credentials of a `tool`. */
+/** Hides a variable from every child process that starts later with the credentials `tool`. */
 export function keepFromTools(name: string): void {
   if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
 }
 
-/** Returns the environment of a child process, without the secrets that it must not get. */
+/** Returns the environment for a child process, without the secrets that the process must not get. */
 export function childEnvironment(env: Env, credentials: Credentials = 'tool'): Record<string, string> {
   const kept = {
     nothing: [],
@@ -230,7 +241,7 @@ export function childEnvironment(env: Env, credentials: Credentials = 'tool'): R
   return Object.fromEntries(all) as Record<string, string>;
 }
 
-/** Returns the text of the first group of each match. */
+/** Returns the text that the first group of the pattern captured in each match. */
 function captures(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, captured = '']) => captured);
 }
@@ -240,7 +251,7 @@ function unquoted(text: string): string {
   return text.replace(/^(['"])(.*)\1$/s, '$2');
 }
 
-/** Returns a text with the escapes of URLs decoded; the text itself if they are not well-formed. */
+/** Returns a text with the escapes of URLs decoded. If an escape is not well-formed, the text is returned unchanged. */
 function urlDecoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,8 +1,8 @@
-/** Ends work when its time is up, and when the run is cancelled. */
+/** Ends a task when its time is up or when the run is cancelled. */
 
 /**
  * Runs a task with a time limit. The signal of the task is aborted if `signal` is aborted, or after `milliseconds`.
- * @throws the reason of `signal` if it was aborted; the error of `onTimeout` if the time is up; else the error of the task.
+ * @throws the reason of `signal` if `signal` was aborted; the error of `onTimeout` if the time is up; else the error of the task.
  */
 export async function withDeadline<T>(
   milliseconds: number,
@@ -12,7 +12,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   signal.throwIfAborted();
   const deadline = new AbortController();
-  // A longer time would overflow Node's timers, which then fire at once.
+  // Limit the time, because a longer time would overflow Node's timer and make it fire at once.
   const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
   try {
     return await task(AbortSignal.any([signal, deadline.signal]));
@@ -25,8 +25,8 @@ export async function withDeadline<T>(
 }
 
 /**
- * Waits for a task of a library that ignores signals.
- * @throws the reason of `signal` as soon as it is aborted; the task then goes on alone.
+ * Waits for a task until a signal is aborted. This is for tasks of libraries that ignore signals.
+ * @throws the reason of `signal` as soon as `signal` is aborted. The task then continues, but its result is ignored.
  */
 export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort = () => {};

@@ -1,14 +1,17 @@
 import { getSystemErrorMap } from 'node:util';
 
 /**
- * An error that a user can meet. `message` says what happened and where, and `fix` says what to do. Only the entry of the program reports it.
- * Any other error is a bug, and is printed with its stack.
+ * An error that a user can cause or meet. `message` says what happened and where, and `fix` says what to do. Only the entry point of the
+ * program reports such an error. Every error of a different class is a bug, and is printed with its stack.
  */
 export class ExpectedError extends Error {
   readonly fix: string | undefined;
   /** The exit code of the process: 1 for a failure, 2 for wrong usage, and 128 + the number of the signal if the run was cancelled. */
   readonly exitCode: number;
-  /** `no profile` if the repository only has no profile yet, `no samples` for a profile without samples; undefined for all other failures. */
+  /**
+   * `no profile` if the only reason for the error is that the repository has no profile yet, `no samples` for a profile without samples;
+   * undefined for all other errors.
+   */
   readonly kind: 'no profile' | 'no samples' | undefined;
 
   constructor(
@@ -23,14 +26,14 @@ export class ExpectedError extends Error {
   }
 }
 
-/** Turns an ExpectedError into undefined, as the callback of `catch`. @throws every other error. */
+/** Returns undefined for an ExpectedError. Callers pass this function to `catch`. @throws the error itself if it is not an ExpectedError. */
 export function undefinedIfExpected(error: unknown): undefined {
   if (!(error instanceof ExpectedError)) throw error;
 }
 
 /**
- * Returns a callback for `catch` that throws an ExpectedError again with the message that `say` returns.
- * @throws every other error unchanged.
+ * Returns a callback for `catch` that replaces an ExpectedError by one with the message that `say` returns.
+ * @throws errors that are not an ExpectedError unchanged.
  */
 export function reworded(say: (message: string) => string, fix?: string) {
   return (error: unknown): never => {
@@ -39,43 +42,43 @@ export function reworded(say: (message: string) => string, fix?: string) {
   };
 }
 
-/** A mistake in an input, an option or the config file. The command did not start. */
+/** The error for a mistake in an input, an option or the config file. The command did not start its work. */
 export class UsageError extends ExpectedError {
   constructor(message: string, options: { fix?: string; cause?: unknown } = {}) {
     super(message, { ...options, exitCode: 2 });
   }
 }
 
-/** The new profile must not be used. The report then has the decision `reject`. */
+/** The error if the new profile must not be used. The report then has the decision `reject`. */
 export class Rejected extends ExpectedError {
   readonly reason: string;
 
-  /** @param options `reason` is the reason of the decision; default: the message. */
+  /** @param options `reason` is the reason for the decision; default: the message. */
   constructor(message: string, options: { reason?: string; fix?: string; cause?: unknown } = {}) {
     super(message, options);
     this.reason = options.reason ?? message;
   }
 }
 
-/** The run was cancelled from outside: by Ctrl-C, by SIGTERM, or with its job. */
+/** The error if the run was cancelled by Ctrl-C, by SIGTERM, or because its job was cancelled. */
 export class Cancelled extends ExpectedError {
   constructor(signalName: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
     super(`Cancelled by ${signalName}.`, { exitCode: signalName === 'SIGINT' ? 130 : 143 });
   }
 }
 
-/** One sentence about something that is wrong or remarkable, with what to do. */
+/** A sentence about something that is wrong or remarkable, and the advice for the user. */
 export interface Finding {
-  /** `error` if a file or source was left out or the run fails, `warning` if something doubtful was used, `note` otherwise. */
+  /** `error` if a file or source was left out or if the run fails, `warning` if a doubtful file or value was used, and `note` in all other cases. */
   readonly severity: 'error' | 'warning' | 'note';
-  /** The source as the user wrote it, without secrets. */
+  /** The source of profiles as the user wrote it, without secrets. */
   readonly source?: string;
   /** The file, the entry of an artifact, or the endpoint that the finding is about. */
   readonly file?: string;
-  /** The line of the file, counted from 1. */
+  /** The number of the line in the file, counted from 1. */
   readonly line?: number;
   readonly message: string;
-  /** What to do about it. */
+  /** The advice for the user. */
   readonly fix?: string;
 }
 
@@ -89,7 +92,7 @@ export function note(message: string, fix?: string): Finding {
   return { severity: 'note', message, fix };
 }
 
-/** What to do about each kind of failure, if the failure itself says nothing better. */
+/** The advice for the user for each kind of failure. It is used if the failure itself suggests nothing more exact. */
 export const WHAT_TO_DO = {
   interrupted:
     'Look into the logs of the service and of the proxies in between. The service may have restarted, or a proxy may end long requests.',
@@ -109,13 +112,13 @@ export function messageOf(error: unknown): string {
 
 const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ['EISDIR', 'it is a folder']]);
 
-/** Returns the operating system's words for an error, such as `no such file or directory`, without a path. */
+/** Returns the operating system's description of an error without a path, such as `no such file or directory`. */
 export function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   return code === undefined ? messageOf(error) : (SYSTEM_WORDS.get(code) ?? code);
 }
 
-/** The kinds of failures of the machine, by the codes of their errors. */
+/** The kind of failure for each error code that a failure of the machine has. */
 const KINDS: Readonly<Record<string, 'fullDisk' | 'denied' | 'exhausted'>> = {
   ENOSPC: 'fullDisk',
   EDQUOT: 'fullDisk',
@@ -131,7 +134,10 @@ const KINDS: Readonly<Record<string, 'fullDisk' | 'denied' | 'exhausted'>> = {
   EAGAIN: 'exhausted',
 };
 
-/** Returns the error to report for a failure of the machine, such as a full disk, which is never a bug; undefined for any other error. */
+/**
+ * Returns the error to report for a failure of the machine, such as a full disk. Such a failure is never a bug. The result is undefined for
+ * all other errors.
+ */
 export function machineFailure(error: unknown): ExpectedError | undefined {
   const { code = '', path = '', dest = path, syscall } = error as NodeJS.ErrnoException & { dest?: string };
   const kind = KINDS[code];

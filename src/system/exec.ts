@@ -13,42 +13,42 @@ import { ExpectedError, reasonOf } from './errors.ts';
 import { asSentence, excerpt } from './text.ts';
 
 /**
- * The only place that starts programs, in two ways.
+ * Starts programs. No other file of `src` starts a program. There are two functions for this:
  *
- * `runTool` is for tools that end by themselves, such as go, git and pprof. It goes through `@actions/exec`, which finds and quotes
- * programs on every platform, and it resolves with what the tool printed:
+ * `runTool` is for tools that end without being stopped, such as go, git and pprof. It uses `@actions/exec`, which finds and quotes
+ * programs on every platform, and returns the output of the tool:
  *
  *     const { exitCode, stdout } = await runTool(['go', 'version'], { cwd, signal });
  *
- * `startProcess` is for servers and for the user's commands, which start programs of their own. It makes a process group and returns
- * while the group runs. The caller ends the whole group:
+ * `startProcess` is for servers and for the user's commands, which may start further programs. It starts a process group and returns while
+ * the group runs. The caller ends the whole group:
  *
  *     await using server = await startProcess(['./server'], { cwd, onLine: show });
  *     …
  *     // The end of the block stops the server and everything it started.
  *
- * Both pass on only the secrets that a program needs (`credentials`), both stop when `signal` is aborted, and the programs end with
- * this process at the latest.
+ * Both functions pass a program only the secrets that it needs (`credentials`), and stop the program if `signal` is aborted. Every program
+ * ends at the latest when this process ends.
  */
 
-/** The options that both ways of starting a program have. */
+/** The options that `runTool` and `startProcess` share. */
 interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Which secrets of `env` the program gets; default: `tool`. */
+  /** The choice which secrets of `env` the program gets; default: `tool`. */
   readonly credentials?: Credentials;
   readonly signal?: AbortSignal;
 }
 
-/** How `runTool` runs a program. */
+/** The options of `runTool`. */
 export interface ToolOptions extends ChildOptions {
-  /** The input of the tool on stdin; default: nothing. */
+  /** The text that the tool gets on stdin; default: an empty text. */
   readonly input?: Uint8Array;
-  /** Bytes that the tool may print on stdout and stderr together; default: `MOST_OUTPUT`. */
+  /** The maximum number of bytes that the tool may print on stdout and stderr together; default: `MOST_OUTPUT`. */
   readonly maxOutput?: number;
 }
 
-/** How a program ended, and what it printed. */
+/** The exit code and the output of a tool. */
 export interface ToolResult {
   readonly exitCode: number;
   readonly stdout: Buffer;
@@ -58,23 +58,26 @@ export interface ToolResult {
 type Argv = readonly [string, ...string[]];
 type GroupLeader = ChildProcessByStdio<null, Readable, Readable>;
 
-/** The time that an interrupted tool has to clean up. GitHub gives a cancelled step 7.5 s. */
+/** The time that an interrupted tool has to clean up, in milliseconds. GitHub gives a cancelled step 7.5 s. */
 const INTERRUPTED_MS = 4_000;
-/** The time in which the last output must arrive after the end of a process. */
+/** The time in which the last output must arrive after the end of a process, in milliseconds. */
 const LEFT_OUTPUT_MS = 500;
-/** The time in which a killed group must be gone. In some containers, ended processes stay as zombies. */
+/**
+ * The maximum time to wait for the end of a killed process group, in milliseconds. The wait needs a limit, because ended processes stay as
+ * zombies in some containers.
+ */
 const KILLED_MS = 300;
 const KEPT_OUTPUT = 64 * 1024;
 /**
- * The most bytes that a tool may print. What kubectl or git prints depends on a server or on a commit, which could otherwise fill the memory.
- * The largest profile that a repository may hold is far smaller.
+ * The default for the maximum number of bytes that a tool may print. Without a limit, a server or a commit could fill the memory through
+ * the output of kubectl or git. The largest profile that a repository may hold is far smaller than this limit.
  */
 const MOST_OUTPUT = 256 * 1024 ** 2;
 
 /**
- * Runs a program to its end and returns what it printed. A non-zero exit code is a result, not an error.
- * @throws ExpectedError if the program does not exist, prints more than `maxOutput`, or was ended by a signal.
- * @throws the reason of `options.signal` if it was aborted.
+ * Runs a program to its end and returns its exit code and its output. A non-zero exit code is a result and not an error.
+ * @throws ExpectedError if the program cannot be started, prints more than `maxOutput` bytes, or is ended by a signal.
+ * @throws the reason of `options.signal` if this signal was aborted.
  */
 export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolResult> {
   const { cwd, env = process.env, credentials, input, signal } = options;
@@ -95,7 +98,7 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
       failure = error;
     });
     child.once('spawn', () => {
-      // A tool may end without reading all of its input.
+      // Ignore errors of stdin, because a tool may end before it has read all of its input.
       created.stdin?.on('error', () => {});
       output.readFrom(created);
       if (input === undefined) created.stdin?.end();
@@ -117,10 +120,10 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   } catch (error) {
     signal?.throwIfAborted();
     output.full.throwIfAborted();
-    // The toolkit creates no process when it does not find the program.
+    // If no process was created, the toolkit did not find the program.
     throw cannotStart({ program, cwd, isMissing: child === undefined, cause: failure ?? error });
   } finally {
-    // An abandoned tool may still fail.
+    // Ignore a later failure of a tool that this function no longer waits for.
     ended.catch(() => {});
     interruption.settle();
   }
@@ -132,7 +135,7 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   });
 }
 
-/** Keeps what a tool prints, up to a number of bytes. */
+/** Collects the output of a tool, up to a maximum number of bytes. */
 class ToolOutput {
   readonly #stdout: Buffer[] = [];
   readonly #stderr: Buffer[] = [];
@@ -141,32 +144,32 @@ class ToolOutput {
   readonly #most: number;
   #bytes = 0;
 
-  /** @param command names the tool in the error, such as `git log`. */
+  /** @param command the name of the tool in the error, such as `git log`. */
   constructor(command: string, most = MOST_OUTPUT) {
     this.#command = command;
     this.#most = most;
   }
 
-  /** A signal that is aborted with an ExpectedError if the tool has printed too much. */
+  /** A signal that is aborted with an ExpectedError if the tool has printed more than the maximum. */
   get full(): AbortSignal {
     return this.#full.signal;
   }
 
   /**
-   * Reads the output of a process in place of the toolkit. The toolkit searches an unfinished line from its beginning whenever more of it
-   * arrives, so a line of 64 MiB would take minutes.
+   * Reads the output of a process instead of the toolkit. With each new chunk, the toolkit searches an unfinished line again from its
+   * beginning, so it would need minutes for a line of 64 MiB.
    */
   readFrom({ stdout, stderr }: ChildProcess): void {
     stdout?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stdout, data));
     stderr?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stderr, data));
-    // A tool that ignores the interrupt ends when it cannot write any more.
+    // Close the pipes, because a tool that ignores the interrupt ends when it cannot write any more.
     this.full.addEventListener('abort', () => {
       stdout?.destroy();
       stderr?.destroy();
     });
   }
 
-  /** Returns what was printed. */
+  /** Returns the output that was collected. */
   texts() {
     return { stdout: Buffer.concat(this.#stdout), stderr: Buffer.concat(this.#stderr).toString() };
   }
@@ -186,9 +189,10 @@ class ToolOutput {
 }
 
 /**
- * Finds a program in the folders of `env.PATH`, because the toolkit looks into those of this process instead, and prints folders that it
- * cannot read on stdout. It returns a path unchanged. On Windows it also returns every name unchanged, because the toolkit knows the rules of Windows.
- * @returns undefined if no folder has the program.
+ * Finds a program in the folders of `env.PATH`. The toolkit cannot do this, because it searches the PATH of this process, and prints
+ * messages about unreadable folders to stdout. If `program` is a path, it is returned unchanged. On Windows, every program is returned
+ * unchanged, because the toolkit knows the rules of Windows.
+ * @returns undefined if none of the folders has the program.
  */
 function pathOfProgram(
   program: string,
@@ -209,8 +213,8 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Hands the process that `@actions/exec` creates to the call of `runTool` that it belongs to: the toolkit returns no process, and an
- * aborted run has to interrupt it.
+ * Passes each process that `@actions/exec` creates to the call of `runTool` that started it. The call needs the process to interrupt it
+ * when the run is aborted, but the toolkit does not return the process.
  */
 const toolCalls = new AsyncLocalStorage<(child: ChildProcess) => void>();
 
@@ -218,9 +222,12 @@ subscribe('child_process', (message) => {
   toolCalls.getStore()?.((message as { readonly process: ChildProcess }).process);
 });
 
-/** Interrupts a tool if a signal is aborted, and kills the tool if it does not end then. If this process ends, the tool ends as well. */
+/**
+ * Interrupts a tool if a signal is aborted, and kills the tool if it still runs after `INTERRUPTED_MS`. If this process ends, the tool ends
+ * as well.
+ */
 class Interruption {
-  /** Resolves if an interrupted tool has ended, but another process still holds its pipes open. */
+  /** Resolves if an interrupted tool has ended, but a child process of the tool still holds the output pipes open. */
   readonly abandoned: Promise<undefined>;
   #giveUp: (value: undefined) => void = () => {};
   readonly #signal: AbortSignal | undefined;
@@ -234,7 +241,7 @@ class Interruption {
     });
   }
 
-  /** Begins to watch over a process. */
+  /** Starts to watch a process. */
   of(child: ChildProcess): void {
     const { pid } = child;
     if (pid === undefined) return;
@@ -248,7 +255,7 @@ class Interruption {
     if (this.#signal?.aborted) this.#interrupt();
   }
 
-  /** Stops watching, because the tool has ended. */
+  /** Stops watching after the tool has ended. */
   settle(): void {
     clearTimeout(this.#killing);
     this.#signal?.removeEventListener('abort', this.#interrupt);
@@ -261,32 +268,32 @@ class Interruption {
   };
 }
 
-/** The end of a process: its exit code, or the signal that ended it. The other one is null. */
+/** The exit code of a process, or the signal that ended the process. One of these two fields is null. */
 export interface ProcessEnd {
   readonly exitCode: number | null;
   readonly signal: string | null;
 }
 
-/** A running process group. Disposing of it ends the whole group. */
+/** A running process group. Disposing of this object ends the whole group. */
 export interface StartedProcess extends AsyncDisposable {
   readonly pid: number;
   /** Returns the last 64 KiB that the process has printed on stdout and stderr together. */
   output(): string;
-  /** Resolves when the process has ended, for any reason; never rejects. */
+  /** Resolves when the process has ended for any reason. This promise never rejects. */
   readonly exited: Promise<ProcessEnd>;
   /**
-   * Sends `first` (default: SIGTERM) to the group. If the group still lives after `graceMs`, it sends SIGKILL. Resolves when the group has
-   * ended.
+   * Sends the signal `first` (default: SIGTERM) to the group. It kills the whole group after the end of the group's leader, or after
+   * `graceMs` milliseconds. The promise resolves when the group has ended.
    */
   stop(graceMs?: number, first?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
 
-/** How `startProcess` starts a program. `onLine` gets each line that it prints. */
+/** The options of `startProcess`. `onLine` is called with each line that the program prints. */
 export interface ProcessOptions extends ChildOptions {
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
+/** Starts the program `argv` as the leader of a new process group. If the signal is aborted, the group is stopped. */
 export async function startProcess(argv: Argv, options: ProcessOptions): Promise<StartedProcess> {
   options.signal?.throwIfAborted();
   const child = await spawnGroup(argv, options);
@@ -299,12 +306,12 @@ export async function startProcess(argv: Argv, options: ProcessOptions): Promise
     partial = (lines.pop() ?? '').slice(-KEPT_OUTPUT);
     for (const line of lines) show(line);
   };
-  // The stream decodes the text, because a character may be split between two chunks.
+  // Let the stream decode the text, because a character may be split between two chunks.
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);
   child.once('close', () => partial !== '' && show(partial));
   const [left, closed] = [once(child, 'exit'), once(child, 'close')];
-  // A background child that holds the pipes open delays `close` for as long as it lives.
+  // Wait for `close` only for a short time, because a background process that holds the pipes open delays `close` until its end.
   const exited = left.then(async ([exitCode, signal]): Promise<ProcessEnd> => {
     await Promise.race([closed, sleep(LEFT_OUTPUT_MS, undefined, { ref: false })]);
     return { exitCode, signal };
@@ -328,18 +335,18 @@ export async function startProcess(argv: Argv, options: ProcessOptions): Promise
   return { pid, output: () => output, exited, stop, [Symbol.asyncDispose]: () => stop() };
 }
 
-/** Matches the part of a line before its last carriage return. A progress display has written over that part. */
+/** Matches the part of a line before its last carriage return. In a terminal, a progress display has overwritten this part. */
 const OVERWRITTEN = /^.*\r(?=.)/s;
 
 const isWindows = process.platform === 'win32';
 
-/** The processes that end with this one. A negative number stands for the group of its leader. */
+/** The IDs of the processes that must end when this process ends. A negative number is the ID of a process group. */
 const living = new Set<number>();
 
 process.once('exit', () => {
   for (const pid of living) {
     try {
-      // Kill a group, because it may be a service that ignores other signals. Interrupt a tool, so that it cleans up.
+      // Kill a process group, because it may be a service that ignores other signals. Only interrupt a tool, because a tool then cleans up.
       process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? 'SIGKILL' : 'SIGINT');
     } catch {
       // The process has ended already.
@@ -347,7 +354,7 @@ process.once('exit', () => {
   }
 });
 
-/** Starts the leader of a process group. The group stays in `living` until all its processes have ended. */
+/** Starts the first process of a new process group. The group stays in `living` until all its processes have ended. */
 async function spawnGroup([program, ...args]: Argv, options: ChildOptions): Promise<GroupLeader> {
   const { cwd, env = process.env, credentials } = options;
   try {
@@ -381,7 +388,7 @@ function signalGroup(leader: number, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): 
   }
 }
 
-/** Whether any process of a group exists. A process that has ended still exists until its parent has waited for it. */
+/** Returns whether any process of a group exists. An ended process still exists until its parent process has waited for its end. */
 function groupLives(leader: number): boolean {
   try {
     process.kill(isWindows ? leader : -leader, 0);
@@ -391,7 +398,7 @@ function groupLives(leader: number): boolean {
   }
 }
 
-/** What to do about a program that is missing. */
+/** The advice for the user if a program is missing, for each program. */
 const INSTALL: Readonly<Record<string, string>> = {
   go: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
   sh: 'Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH.',
@@ -401,12 +408,12 @@ const INSTALL: Readonly<Record<string, string>> = {
 interface NotStarted {
   readonly program: string;
   readonly cwd: string;
-  /** Whether the system found no such program or no such folder. */
+  /** True if the system did not find the program or the working folder. */
   readonly isMissing: boolean;
   readonly cause: unknown;
 }
 
-/** Returns the error for a program that could not be started. */
+/** Returns the error to report for a program that could not be started. */
 function cannotStart({ program, cwd, isMissing, cause }: NotStarted): ExpectedError {
   const hasFolder = existsSync(cwd);
   if (isMissing && hasFolder) {
@@ -419,23 +426,23 @@ function cannotStart({ program, cwd, isMissing, cause }: NotStarted): ExpectedEr
   return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reason}.`, { fix, cause });
 }
 
-/** Says how a process ended: `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
+/** Returns how a process ended, in words: `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
 export function howItEnded({ exitCode, signal }: ProcessEnd): string {
   if (exitCode === null) return `was ended by ${signal ?? 'a signal'}`;
-  // A shell reports the signal that ended a program as 128 + its number.
+  // If a signal ended a program, the exit code of the shell is 128 + the number of the signal.
   const [name] = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode) ?? [];
   return `ended with exit code ${exitCode}${name === undefined ? '' : ` (${name})`}`;
 }
 
-/** The line in which a Go program says why it ended. Many lines about goroutines or flags follow it. */
+/** Matches the line in which a Go program says why it ended. The program then prints many more lines about goroutines or flags. */
 const CAUSE =
   /^(?:panic|fatal error): .*|\bflag provided but not defined: .*|\binvalid (?:boolean )?value .* for flag .*/m;
 /** The first line of the help that most programs print after an error about their arguments. */
 const USAGE = /^usage\b/i;
 
 /**
- * Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a
- * message.
+ * Returns a sentence with the last lines that a process printed. The result is a single line, because the output of the process could
+ * imitate a message if it began a new line.
  */
 export function lastOutput(output: string): string {
   const [cause] = CAUSE.exec(output) ?? [];
@@ -446,22 +453,28 @@ export function lastOutput(output: string): string {
   return lines.length === 0 ? 'It printed nothing.' : `It printed last: ${asSentence(lines.join(' | '))}`;
 }
 
-/** Returns the lines of `output`, each as `excerpt` shortens it, without empty lines and repetitions of the line before. */
+/** Returns the lines of `output`, shortened by `excerpt`. Empty lines, and lines that repeat the line before, are left out. */
 export function outputLines(output: string): string[] {
   const all = output.split('\n').map((line) => excerpt(line.replace(OVERWRITTEN, ''), 300));
   const lines = all.filter((line) => line !== '');
   return lines.filter((line, at) => line !== lines[at - 1]);
 }
 
-/** The variable that holds a command for the shell. Every user of the machine can read arguments, so the command is not an argument. */
+/**
+ * The name of the environment variable that passes a command to the shell. The command is not passed as an argument, because every user of
+ * the machine can read the arguments of a process.
+ */
 const TEXT = 'GO_PGO_COMMAND';
-/** Evaluates the command, without leaving it in the environment of the programs that it starts. */
+/**
+ * A shell script that evaluates the command. The script first removes the command from the environment, so that the programs that the
+ * command starts do not get it.
+ */
 export const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
 
 /**
- * Returns the arguments and the environment with which `sh` runs a command of the repository's owner, which may hold a token.
- * @param script the script that the shell runs. It contains `EVALUATE`, which evaluates the command.
- * @returns the arguments, and the variables to add to the environment.
+ * Returns the arguments and the environment with which `sh` runs a command of the repository's owner. The command may contain a token.
+ * @param script the script that the shell runs. The script contains `EVALUATE`, which evaluates the command.
+ * @returns the arguments of `sh`, and the variables to add to its environment.
  */
 export function ownerCommand(text: string, script = EVALUATE) {
   return { argv: ['sh', '-c', script] as const, env: { [TEXT]: text } };

@@ -17,11 +17,11 @@ import { pipeline } from 'node:stream/promises';
 import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 
 /**
- * Reads files with a limit, and writes them completely or not at all.
+ * Reads files up to a maximum size, and replaces files completely or not at all.
  *
- * Paths come from the user's repository, from settings, and from commands that wrote files. Any path may lead to a folder, to a device
- * without an end (`_z.go` -> `/dev/zero`), to a pipe that stays empty, or to a file that is larger than the memory. So `src` opens files
- * only through this file, and the linter refuses `readFile` and `open` of `node:fs` elsewhere:
+ * Paths come from the user's repository, from settings, and from commands of the user. Any path may lead to a folder, to an endless device
+ * (`_z.go` -> `/dev/zero`), to a pipe that stays empty, or to a file that is larger than the memory. So all code in `src` opens files
+ * through the functions of this file, and the linter refuses `readFile` and `open` of `node:fs` in other files:
  *
  *     const bytes = await readRegularFile(path);           // throws for a missing file, a pipe, or too many bytes
  *     const bytes = await readIfThere(path);               // undefined for a missing file
@@ -29,23 +29,23 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
  *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
  */
 
-/** The most bytes of a file that a user names. Profiles and texts are smaller. */
+/** The maximum size of a file that a user names, in bytes. Profiles and texts are smaller. */
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 
-/** The most bytes of a program. On some platforms, Node's buffers cannot hold more. */
+/** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold more bytes. */
 export const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
 
-/** The most bytes of a text that is read as a whole, such as Go source, `go.mod`, a build file or a list of sources. */
+/** The maximum size of a text that is read into memory, in bytes. Such a text is Go source, `go.mod`, a build file or a list of sources. */
 const MOST_BYTES_OF_TEXT = 64 * 1024 * 1024;
 
-/** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows has no such flag. */
+/** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows does not have this flag. */
 const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a stream to its end. @returns undefined if it has more than `most` bytes; then the rest is not read. */
+/** Reads a stream to its end. @returns undefined if the stream has more than `most` bytes. The rest of such a stream is not read. */
 export async function readBounded(stream: AsyncIterable<Uint8Array>, most: number) {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop destroys the stream.
+  // A `return` inside of this loop destroys the stream.
   for await (const chunk of stream) {
     bytes += chunk.length;
     if (bytes > most) return undefined;
@@ -55,7 +55,7 @@ export async function readBounded(stream: AsyncIterable<Uint8Array>, most: numbe
 }
 
 /**
- * Checks that an opened file is a regular one.
+ * Checks that an opened file is a regular file.
  * @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder.
  */
 function requireRegular(path: string, stats: Stats): void {
@@ -64,16 +64,17 @@ function requireRegular(path: string, stats: Stats): void {
     throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
 }
 
-/** Returns the error for a file with more than `most` bytes. */
+/** Returns the error to report for a file with more than `most` bytes. */
 function fileTooLarge(path: string, most: number): ExpectedError {
   const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
   return new ExpectedError(message, { fix: 'Check that this is the right file.' });
 }
 
 /**
- * Opens a regular file, or the regular file that a link leads to, for reading. It checks the kind of the opened file, because another file
- * may take the place of a path between a check and the opening.
- * @throws ExpectedError for a pipe, socket or device; else the error of the file system, which is `EISDIR` for a folder.
+ * Opens a regular file, or the regular file that a link leads to, for reading. The function opens the file before it checks the kind of the
+ * file, because a file may be replaced between a check and the opening.
+ * @throws ExpectedError for a pipe, socket or device; the error of the file system if the file cannot be opened, and an error with the code
+ * `EISDIR` for a folder.
  */
 async function openRegularFile(path: string): Promise<FileHandle> {
   const file = await open(path, READ_WITHOUT_WAITING);
@@ -88,20 +89,21 @@ async function openRegularFile(path: string): Promise<FileHandle> {
 
 /**
  * Reads a regular file, or the regular file that a link leads to.
- * @param most the most bytes that the file may have.
- * @throws ExpectedError for a pipe, socket or device, or a file that is too large; else the error of the file system.
+ * @param most the maximum size of the file, in bytes.
+ * @throws ExpectedError for a pipe, socket or device, and for a file that is too large; the error of the file system if the file cannot be
+ * read.
  */
 export async function readRegularFile(path: string, most = MOST_FILE_BYTES): Promise<Buffer> {
   await using file = await openRegularFile(path);
   const { size } = await file.stat();
-  // Count the bytes while reading, because the file may grow meanwhile, and files of /proc state no size.
+  // Count the bytes while reading, because the file may grow in the meantime, and files in /proc have the size 0.
   const whole =
     size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : undefined;
   if (whole === undefined) throw fileTooLarge(path, most);
   return whole;
 }
 
-/** Reads a regular file like `readRegularFile`, but without a promise. It reads at most the size that the file had when it was opened. */
+/** Reads a regular file like `readRegularFile`, but synchronously. It reads at most as many bytes as the file had when it was opened. */
 export function readRegularFileSync(path: string, most = MOST_FILE_BYTES): Buffer {
   const file = openSync(path, READ_WITHOUT_WAITING);
   try {
@@ -121,28 +123,28 @@ export function readRegularFileSync(path: string, most = MOST_FILE_BYTES): Buffe
   }
 }
 
-/** Reads a regular file of at most 64 MiB as text. @throws as `readRegularFile` does. */
+/** Reads a regular file of at most 64 MiB as text. @throws the same errors as `readRegularFile`. */
 export async function readText(path: string): Promise<string> {
   return (await readRegularFile(path, MOST_BYTES_OF_TEXT)).toString();
 }
 
 /**
  * Reads a regular file in chunks, from the position `start` to before the position `end`. The file stays open until the last chunk was read.
- * @throws as `readRegularFile` does, when the first chunk is read.
+ * @throws the same errors as `readRegularFile`, when the first chunk is read.
  */
 export async function* chunksOfFile(path: string, start = 0, end = Infinity): AsyncGenerator<Buffer> {
   await using file = await openRegularFile(path);
   if (end > start) yield* file.createReadStream({ autoClose: false, start, end: end - 1 });
 }
 
-/** Reads the first bytes of a regular file; fewer than `length` if the file is shorter. @throws as `readRegularFile` does. */
+/** Reads the first `length` bytes of a regular file, or all bytes if the file is shorter. @throws the same errors as `readRegularFile`. */
 export async function firstBytes(path: string, length: number): Promise<Buffer> {
   await using file = await openRegularFile(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
   return buffer.subarray(0, bytesRead);
 }
 
-/** Whether a path leads to a regular file, also through links. The answer is false for a path that no file can have. */
+/** Returns whether a path leads to a regular file, directly or through links. The result is false for a path that no file can have. */
 export function isRegularFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -151,7 +153,7 @@ export function isRegularFile(path: string): boolean {
   }
 }
 
-/** Reads a regular file that may be missing. @returns undefined for a missing file. @throws ExpectedError if it exists but cannot be read. */
+/** Reads a regular file that may be missing. @returns undefined for a missing file. @throws ExpectedError if the file exists but cannot be read. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readRegularFile(path);
@@ -163,18 +165,18 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The error codes for a path without a file: a part of it is missing, a part is a file and not a folder, or a name is too long. */
+/** The error codes for a path without a file: a folder of the path is missing, a file takes the place of a folder, or a name is too long. */
 const MISSING = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** Whether an error of the file system says that the file does not exist. */
+/** Returns whether an error of the file system says that the file does not exist. */
 function isMissing(error: unknown): boolean {
   return MISSING.has((error as NodeJS.ErrnoException).code);
 }
 
 /**
- * Replaces a file completely or not at all. It writes the new content to a temporary file on the same disk, and then renames that file. If
- * the path is a symbolic link, the file that it leads to is replaced, and the link stays.
- * @throws ExpectedError if the file cannot be written; the old file is then unchanged.
+ * Replaces a file completely or not at all. It writes the new content to a temporary file on the same disk, and then renames the temporary
+ * file. If the path is a symbolic link, the target of the link is replaced, and the link stays.
+ * @throws ExpectedError if the file cannot be written. The old file is then unchanged.
  */
 export async function replaceFile(path: string, content: Uint8Array): Promise<void> {
   const target = await realpath(path).catch(() => resolve(path));
@@ -183,7 +185,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
   try {
     await mkdir(dirname(target), { recursive: true });
     const existing = await stat(target).catch(() => undefined);
-    // Renaming a file to /dev/null would break that device for the whole machine.
+    // Refuse devices, because renaming a file to /dev/null would break this device for the whole machine.
     if (existing !== undefined && !existing.isFile() && !existing.isDirectory())
       throw new Error('it is a pipe, socket or device');
     const mode = existing && existing.mode & 0o7777;
@@ -192,7 +194,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
     if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, target);
   } catch (error) {
-    // If the folder cannot be written, removing fails as well, and there is no temporary file.
+    // Ignore a failure of the removal, because a folder that cannot be written has no temporary file.
     await rm(temporary, { force: true }).catch(() => {});
     const fix = 'Make its folder writable and free some space. The old file is unchanged.';
     throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, { fix, cause: error });
@@ -202,17 +204,21 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
 }
 
 /**
- * Writes a profile to the path that a user named, as `replaceFile` does. It may replace only an earlier profile or an empty file. It does not
- * replace another kind of file, such as `main.go`, and writes neither below `.git` nor outside of the repository through a symbolic link.
- * @param options.force allows it to replace another kind of file.
- * @throws UsageError if a profile must not be written there; ExpectedError if it cannot be written.
+ * Writes a profile to the path that a user named, in the same way as `replaceFile`. It replaces only an earlier profile or an empty file,
+ * and refuses to replace other files, such as `main.go`. It also refuses to write below `.git`, or through a symbolic link out of the
+ * repository.
+ * @param options.force allows the function to replace a file that is not a profile.
+ * @throws UsageError if no profile may be written to the path; ExpectedError if the profile cannot be written.
  */
 export async function writeProfile(path: string, bytes: Uint8Array, options: { force?: boolean } = {}) {
   await mustBePlaceOfProfile(path, options.force);
   await replaceFile(path, bytes);
 }
 
-/** Checks that `writeProfile` may write to a path that is written later or by another program. @throws UsageError if it may not. */
+/**
+ * Checks that `writeProfile` may write to a path. This is for a path that is written later or by a different program.
+ * @throws UsageError if no profile may be written to the path.
+ */
 export async function mustBePlaceOfProfile(path: string, force = false): Promise<void> {
   const refuse = (why: string, fix = 'Name another file for the profile.') => {
     throw new UsageError(`${path} is not written: ${why}.`, { fix });
@@ -224,7 +230,7 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   if (repository !== undefined && !isBelow(realPlace(repository), target))
     refuse(`it leads by a symbolic link out of the repository, to ${target}`);
   if (force) return;
-  // `replaceFile` refuses a pipe, a device and a folder.
+  // Pass over errors here, because `replaceFile` later refuses a pipe, a device and a folder.
   const begin = await firstBytes(target, 3).catch(() => undefined);
   if (begin !== undefined && !isProfile(begin))
     refuse(
@@ -233,15 +239,15 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
     );
 }
 
-/** Whether a path is below `.git`, by its name or through links. */
+/** Returns whether a path is below `.git`, by its name or through links. */
 export function isGitsOwn(path: string): boolean {
   const places = [resolve(path), realPlace(resolve(path))];
   return places.some((place) => place.toLowerCase().split(sep).includes('.git'));
 }
 
 /**
- * Whether the first bytes of a file are those of a profile: gzip, the empty text that our uncompressed profiles begin with, or a sample type.
- * An empty file counts as a profile, because a user may have made it as the place for one.
+ * Returns whether a file begins like a profile: with the mark of gzip, with the empty text that our uncompressed profiles begin with, or
+ * with a sample type. An empty file counts as a profile, because a user may have created it as a placeholder.
  */
 function isProfile([first, second = 0, third = 0]: Buffer): boolean {
   if (first === undefined) return true;
@@ -249,7 +255,7 @@ function isProfile([first, second = 0, third = 0]: Buffer): boolean {
   return first === 0x0a && (second === 0 || (second < 0x20 && (third === 0x08 || third === 0x10)));
 }
 
-/** Returns a path with all symbolic links resolved. The last parts of the path may not exist yet; they stay. */
+/** Returns a path with all symbolic links resolved. The last parts of the path may not exist yet, and stay unchanged. */
 export function realPlace(path: string): string {
   try {
     return realpathSync(path);
@@ -258,24 +264,24 @@ export function realPlace(path: string): string {
   }
 }
 
-/** Returns the closest folder with a `.git`, from `folder` upwards. */
+/** Returns `folder` or the closest folder above it that has a `.git`. */
 function repositoryOf(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
   return dirname(folder) === folder ? undefined : repositoryOf(dirname(folder));
 }
 
-/** Whether a file is a pointer of Git LFS: a short text in place of the real file. */
+/** Returns whether the content of a file is a pointer of Git LFS, which is a short text instead of the real content. */
 export function isLfsPointer(file: Uint8Array): boolean {
   const begin = Buffer.from(file.subarray(0, 256)).toString();
   return begin.trimStart().startsWith('version https://git-lfs.github.com/spec/');
 }
 
-/** Whether two files have the same content; undefined stands for a missing file. */
+/** Returns whether two files have the same content; undefined stands for a missing file. */
 export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
   return a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0;
 }
 
-/** Whether `path` is `folder` or below it, by their names alone. */
+/** Returns whether `path` is `folder` or below `folder`. Only the names are compared, and links are not resolved. */
 export function isBelow(folder: string, path: string): boolean {
   const from = relative(folder, path);
   return !isAbsolute(from) && from.split(sep)[0] !== '..';
@@ -289,18 +295,18 @@ process.once('exit', () => {
     try {
       rmSync(path, { recursive: true, force: true, maxRetries: 5 });
     } catch {
-      // A process that was just killed may still be writing, and this process cannot wait for it any more.
+      // The removal may fail because a killed process is still writing into the folder. This process is ending and cannot wait.
     }
   }
 });
 
-/** Removes a file or folder when this process ends. @returns a function that takes the path off the list again. */
+/** Removes a file or folder when this process ends. @returns a function that cancels the removal. */
 export function removeAtExit(path: string): () => void {
   removedAtExit.add(path);
   return () => void removedAtExit.delete(path);
 }
 
-/** Returns the SHA-256 of a regular file in hexadecimal. It reads the file in chunks. @throws as `readRegularFile` does. */
+/** Returns the SHA-256 of a regular file in hexadecimal. It reads the file in chunks. @throws the same errors as `readRegularFile`. */
 export async function sha256OfFile(path: string): Promise<string> {
   await using file = await openRegularFile(path);
   const hash = createHash('sha256');

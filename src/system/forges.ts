@@ -1,35 +1,38 @@
 import type { Env } from './credentials.ts';
 
 /**
- * The table of forges, which are servers with repositories and their pull requests or merge requests. A row has the properties in which a forge
- * differs from the others. The code that publishes on a forge is in `publish/`.
+ * The table of forges, which are servers with repositories and their pull requests or merge requests. Each row has the properties in which
+ * the forges differ. The code that publishes on a forge is in `publish/`.
  *
- * A job says by its environment which forge runs it. Elsewhere, the host of the remote `origin` decides. For example,
- * `git@gitlab.example.com:group/service.git` is on GitLab, the project is `group/service`, and its API is at
+ * In a job, the environment variables show which forge runs the job. On other machines, the host of the remote `origin` decides. For
+ * example, `git@gitlab.example.com:group/service.git` is on GitLab, the project is `group/service`, and its API is at
  * `https://gitlab.example.com/api/v4`.
  */
 
-/** One product that runs forges. Forgejo is a row with Gitea, because it has the same API. */
+/** A forge product. Gitea and Forgejo share one row, because they have the same API. */
 export interface ForgeProduct {
   readonly name: 'GitHub' | 'GitLab' | 'Gitea';
-  /** Matches the host names of its usual servers. */
+  /** Matches the usual host names of servers that run this product. */
   readonly host: RegExp;
   /** Matches paths of files in a repository that only this product reads. */
   readonly files: RegExp;
-  /** Whether the environment is that of a job that this product runs. */
+  /** Returns whether the environment belongs to a job that this product runs. */
   isJob(env: Env): boolean;
   /**
-   * The names of variables with a token for its API, in the order in which they count. `CI_JOB_TOKEN` is not one, because it cannot open
-   * merge requests.
+   * The names of the variables that may hold a token for the product's API. The first variable that is set is used. `CI_JOB_TOKEN` is not
+   * in the list, because this token cannot open merge requests.
    */
   readonly tokens: readonly string[];
-  /** The end of its API's URL, and the variable of a job with that URL; undefined for GitHub, whose client has both. */
+  /**
+   * The end of the API's URL, and the name of the variable that holds this URL in a job; undefined for GitHub, because the client of GitHub
+   * knows the URL.
+   */
   readonly api?: { readonly path: string; readonly variable: string };
-  /** Whether a token that the action gets as input outweighs the variables. */
+  /** True if a token that the action gets as an input is used instead of the variables. */
   readonly hasTokenInput: boolean;
-  /** A sentence about a token that jobs have and that is not sufficient. */
+  /** A sentence about the job's own token if this token is not sufficient. */
   readonly insufficientToken?: string;
-  /** Whether its API reads and writes commits. Then the clone and its history are not needed. */
+  /** True if commits are read and written through the API, so that no clone with its history is needed. */
   readonly hasCommitsByApi: boolean;
   /** The words for a proposal on this forge. */
   readonly pull: PullTerms;
@@ -40,7 +43,7 @@ export interface PullTerms {
   readonly noun: 'pull request' | 'merge request';
   /** The sign before the number of a proposal. */
   readonly sign: '#' | '!';
-  /** The most characters of a title, including the mark of a draft. */
+  /** The maximum number of characters in the title of a proposal, including the mark of a draft. */
   readonly longestTitle: number;
 }
 
@@ -49,7 +52,7 @@ export const PULL_REQUEST: PullTerms = { noun: 'pull request', sign: '#', longes
 
 const isOn = (value: string | undefined) => value === 'true' || value === '1';
 
-/** All forges. GitHub is the first one, because an unknown server counts as GitHub. */
+/** All forges. GitHub is the first row, because an unknown server counts as GitHub. */
 export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
   {
     name: 'GitHub',
@@ -77,7 +80,8 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
     name: 'Gitea',
     host: /gitea|forgejo|codeberg/i,
     files: /^\.(gitea|forgejo)\//,
-    // Both set GITHUB_ACTIONS too. Their API ends in /v1, that of GitHub Enterprise Server in /v3.
+    // Jobs of Gitea and Forgejo also set GITHUB_ACTIONS. The URL of their API ends in /v1, and the URL of GitHub Enterprise Server's API
+    // ends in /v3.
     isJob: (env) =>
       isOn(env['GITEA_ACTIONS']) ||
       isOn(env['FORGEJO_ACTIONS']) ||
@@ -91,9 +95,9 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
 ];
 
 /**
- * Returns the forge that a job or a clone belongs to. It is the forge that runs the job; else the one whose usual host names fit the remote;
- * else the one whose token is in the environment; else GitHub.
- * @param remote the URL of the remote `origin`; undefined if there is no such remote.
+ * Returns the forge that a job or a clone belongs to. In a job, this is the forge that runs the job. Elsewhere, it is the forge whose usual
+ * host names match the remote, else the forge whose token is in the environment, else GitHub.
+ * @param remote the URL of the remote `origin`; undefined if the clone has no such remote.
  */
 export function forgeOf(env: Env, remote: string | undefined): ForgeProduct {
   const [github, ...others] = FORGES;
@@ -108,7 +112,7 @@ export function forgeOf(env: Env, remote: string | undefined): ForgeProduct {
   );
 }
 
-/** Returns the token for the forge's API, which a variable of the environment holds; undefined if no variable has one. */
+/** Returns the token for the forge's API from the environment variables; undefined if no variable has a token. */
 export function tokenOf({ tokens }: ForgeProduct, env: Env): string | undefined {
   return tokens.map((name) => env[name]).find((value) => value !== undefined && value !== '');
 }
@@ -119,11 +123,11 @@ export interface RemotePlace {
   readonly host: string;
   /** `http:` or `https:`; undefined for ssh. */
   readonly protocol?: string;
-  /** The path, without slashes at its ends and without `.git`. */
+  /** The path of the repository, without slashes at its beginning and end and without `.git`. */
   readonly path: string;
 }
 
-/** Splits a remote's URL into its parts. @returns undefined for a folder of this machine, and for an address without a host. */
+/** Splits a remote's URL into its parts. @returns undefined for a local folder, and for an address without a host. */
 export function placeOfRemote(remote: string): RemotePlace | undefined {
   const short = /^(?:[^@/:]+@)?([^/:]+):(?!\/\/)([^\\].*)$/.exec(remote);
   // A single letter is not a host, because `C:/folder` is a folder on Windows.
@@ -135,14 +139,14 @@ export function placeOfRemote(remote: string): RemotePlace | undefined {
   return /^(git\+)?ssh:$/.test(protocol) ? placeOver(undefined, hostname, pathname) : undefined;
 }
 
-/** Makes a place of a host and a path; undefined if the host is not valid. @param protocol undefined for ssh. */
+/** Combines a host and a path into a `RemotePlace`; undefined if the host is not valid. @param protocol `http:`, `https:`, or undefined for ssh. */
 function placeOver(protocol: string | undefined, host: string, path: string): RemotePlace | undefined {
-  // A host with other characters would change the meaning of the URL of the API.
+  // Refuse a host with unusual characters, because these could change the meaning of the API's URL.
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`https://${host}`);
   return isHost ? { protocol, host, path: barePath(path) } : undefined;
 }
 
-/** Removes slashes at both ends of a path, and `.git`. */
+/** Removes the slashes at both ends of a path, and `.git` at its end. */
 function barePath(path: string): string {
   const parts = path.split('/');
   const isEmpty = (part: string | undefined) => part === '' || part === '.git';
@@ -164,8 +168,8 @@ export interface ForgeAddress {
 }
 
 /**
- * Returns the URL of the API of a GitLab or Gitea server, and the project of a remote. If the server is below a path (`https://host/git/`), only
- * the variables of a job say so.
+ * Returns the API's URL of a GitLab or Gitea server, and the project of a remote. If the URL of the server has a path
+ * (`https://host/git/`), only the variables of a job name this path.
  */
 export function forgeAddress(
   { path, variable }: NonNullable<ForgeProduct['api']>,

@@ -1,15 +1,15 @@
 /**
- * Writes numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the same in
- * every locale and time zone. The file also has functions for lists, orders and random numbers, whose results are the same on every
- * machine. The report page uses it in a browser, too. `report/format.ts` has the forms that only reports show.
+ * Formats numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the
+ * same in every locale and time zone. This file also has functions for lists, sorting and random numbers, whose results are the same on
+ * every machine. The report page also uses this file in a browser. `report/format.ts` has the formats that only reports use.
  */
 
 /** The minus sign in reports, which is as wide as a plus sign. */
 export const MINUS = '−';
-/** The sign for a number that is missing or not finite. */
+/** The sign that is shown for a missing number, and for a number that is not finite. */
 export const NO_NUMBER = '—';
 
-/** Returns a number with exactly `decimals` decimals and with thousands separators. It is never "−0". */
+/** Returns a number with exactly `decimals` decimals and with thousands separators. The result is never "−0". */
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NO_NUMBER;
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -17,7 +17,7 @@ export function fixed(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? MINUS + digits : digits;
 }
 
-/** Returns a number of things: `12,345 samples`, `1 sample`. */
+/** Returns a number and the noun that it counts: `12,345 samples`, `1 sample`. */
 export function count(value: number, one: string, many = `${one}s`): string {
   return `${fixed(value, 0)} ${value === 1 ? one : many}`;
 }
@@ -42,7 +42,7 @@ export function totalOf<T>(items: readonly T[], numberOf: (item: T, at: number) 
   return items.reduce((sum, item, at) => sum + numberOf(item, at), 0);
 }
 
-/** Groups items by their keys, as `Map.groupBy` does, which Node 20 lacks. */
+/** Groups items by their keys. It replaces `Map.groupBy`, which Node 20 does not have. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -54,7 +54,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Returns a function with the same results as `answer`, which it calls only once for each question. */
+/** Returns a function that returns the same results as `answer`, but calls `answer` only once for each question. */
 export function remembered<R, Q = string>(answer: (question: Q) => R): (question: Q) => R {
   const known = new Map<Q, R>();
   return (question) => {
@@ -63,7 +63,7 @@ export function remembered<R, Q = string>(answer: (question: Q) => R): (question
   };
 }
 
-/** Returns a number with its sign, also if it is positive: `+2.9`. */
+/** Returns a number with a sign. Positive numbers also have a sign: `+2.9`. */
 export function signed(value: number, decimals: number): string {
   const text = fixed(value, decimals);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
@@ -75,8 +75,9 @@ export function change(fraction: number, decimals = 2): string {
 }
 
 /**
- * Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. If the interval is narrow, both have more decimals, so that a
- * bound other than zero never reads as zero. @param least the least number of decimals, so that the rows of a table agree.
+ * Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. If the interval is narrow, the change and the interval have
+ * more decimals, because a bound that is not zero must not look like zero. @param least the minimum number of decimals. A table uses the
+ * same number in all its rows.
  */
 export function changeWithInterval(value: number, [low, high]: readonly [number, number], least = 1) {
   let decimals = Math.max(least, ((high - low) / 2) * 100 >= 0.5 ? 1 : 2);
@@ -90,7 +91,7 @@ export function changeWithInterval(value: number, [low, high]: readonly [number,
 
 const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
 
-/** Returns a size: `512 B`, `69.4 KiB`, `8.42 MiB`. */
+/** Returns a number of bytes as a size with its unit: `512 B`, `69.4 KiB`, `8.42 MiB`. */
 export function bytes(value: number): string {
   if (!Number.isFinite(value)) return NO_NUMBER;
   let rest = value;
@@ -102,12 +103,12 @@ export function bytes(value: number): string {
   return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
 }
 
-/** Returns the next random number. The numbers are uniform from 0 to below 1. */
+/** Returns the next random number. The numbers are uniformly distributed from 0 to below 1. */
 export type Random = () => number;
 
 /**
- * Returns a generator whose random numbers depend only on the low 32 bits of `seed`. It is mulberry32 by Tommy Ettinger (public domain, 2017),
- * which passes gjrand's tests. Its period of 2³² is enough for shuffling.
+ * Returns a generator whose random numbers depend only on the low 32 bits of `seed`. The generator is mulberry32 by Tommy Ettinger (public
+ * domain, 2017), which passes gjrand's tests. Its period of 2³² is enough for shuffling.
  */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
@@ -119,7 +120,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Returns a shuffled copy. Every order is equally likely (Fisher-Yates, as in Knuth, TAOCP vol. 2, algorithm 3.4.2P). */
+/** Returns a shuffled copy of a list. Every order is equally likely (Fisher-Yates, as in Knuth, TAOCP vol. 2, algorithm 3.4.2P). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last--) {

@@ -14,7 +14,7 @@ import { logLine } from './text.ts';
 export function githubHost(): Host {
   guardOutput();
   const say = (line: string) => core.info(logLine(line));
-  // GitHub shows few annotations of a step, and only the end tells which are the worst.
+  // Collect the findings until the end, because GitHub shows only a few annotations for each step, and the worst findings must come first.
   let findings: Finding[] = [];
   const annotate = (fails: boolean, error?: Ending['error']) => {
     const workspace = process.env['GITHUB_WORKSPACE'];
@@ -36,13 +36,13 @@ export function githubHost(): Host {
     verbose: core.isDebug(),
     width: 120,
     now: () => new Date(),
-    // The runner shows it in a job with debug logging.
+    // The runner shows these lines only in a job with debug logging.
     detail: (line) => writeVerbatim(() => core.debug(masked(withoutLegacyCommands(logLine(line))))),
     progress: say,
     finding: addFinding,
     mask(secret) {
       knownSecrets.add(secret);
-      // The runner would hide every `a` of the log.
+      // Do not register a short secret such as `a`, because the runner would then mask every `a` in the log.
       if (isHideable(secret)) writeVerbatim(() => core.setSecret(secret));
     },
     async finish({ outputs, summary, text, error }) {
@@ -51,7 +51,7 @@ export function githubHost(): Host {
         try {
           await core.summary.addRaw(await summary(), true).write();
         } catch (error) {
-          // The work is done and the outputs are set, so the job does not fail.
+          // A missing summary does not fail the job, because the work is done and the outputs are set.
           const fix = 'The log and the report say the same.';
           addFinding({ severity: 'warning', message: `There is no job summary: ${reasonOf(error)}`, fix });
         }
@@ -71,14 +71,15 @@ interface Annotation {
 }
 
 /**
- * Returns the annotations, the worst first, because GitHub shows only ten of each level for a step.
- * @param fails whether the job fails. If no finding says why, `error` becomes an annotation, too.
+ * Returns the annotations, sorted from the worst to the most harmless, because GitHub shows only ten annotations of each level for a step.
+ * @param fails whether the job fails. If no finding explains the failure, `error` also becomes an annotation.
  */
 export function annotationsOf(
   findings: readonly Finding[],
   { workspace, fails, error }: Pick<Ending, 'error'> & { workspace: string | undefined; fails: boolean },
 ): Annotation[] {
-  // A source that was left out is only a warning in the job, but it comes before the other warnings.
+  // Sort by the severity of the finding, because a source that was left out becomes only a warning, but must come before the other
+  // warnings.
   const sorted = findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   const all = sorted.map((finding) => annotationOf(finding, workspace, fails));
   const message = error && printable(error.message);
@@ -93,10 +94,10 @@ const PROFILE = /\.(pgo|pprof|prof|pb|gz)$/;
 
 function annotationOf(finding: Finding, workspace: string | undefined, fails: boolean): Annotation {
   const { severity, source, file, line } = finding;
-  // A file or source that was left out does not fail the run.
+  // The run does not fail because of a file or source that was left out, so such an error becomes a warning.
   const isError = severity === 'error' && source === undefined && fails;
   const path = inWorkspace(finding, workspace);
-  // GitHub cannot show the lines of a profile.
+  // Do not link to a profile, because GitHub cannot show the lines of a binary file.
   const isShown = path !== undefined && existsSync(resolve(workspace ?? '', path)) && !PROFILE.test(path);
   return {
     level: severity === 'note' ? 'notice' : isError ? 'error' : 'warning',
@@ -109,7 +110,10 @@ function annotationOf(finding: Finding, workspace: string | undefined, fails: bo
   };
 }
 
-/** Returns a text without control characters and commands. It may have several lines, because GitHub shows them. */
+/**
+ * Returns a text without control characters and workflow commands. The text may have several lines, because GitHub shows all lines of an
+ * annotation.
+ */
 function printable(text: string): string {
   return withoutLegacyCommands(text.split('\n').map(logLine).join('\n'));
 }
@@ -118,9 +122,12 @@ function withFix({ message, fix }: { readonly message: string; readonly fix?: st
   return fix === undefined ? message : `${message} ${fix}`;
 }
 
-/** Returns the path of a finding's file from the workspace on, with forward slashes; undefined if the file is elsewhere or is no file. */
+/**
+ * Returns the path of a finding's file relative to the workspace, with forward slashes; undefined if the file is not in the workspace or if
+ * the finding names no file.
+ */
 function inWorkspace({ file, line }: Finding, workspace: string | undefined): string | undefined {
-  // A relative name without a line may not be a file, but an entry of an archive or a pattern.
+  // A relative name without a line may be an entry of an archive or a pattern instead of a file.
   if (!workspace || file === undefined || (!isAbsolute(file) && line === undefined)) return undefined;
   const path = relative(realPlace(workspace), realPlace(resolve(workspace, file)));
   return path !== '' && isBelow(workspace, resolve(workspace, path)) ? path.replaceAll(sep, '/') : undefined;

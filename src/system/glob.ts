@@ -1,9 +1,9 @@
 import { ExpectedError } from './errors.ts';
 
 /**
- * Matches names with globs, in a time that grows only with the length of the name. Users write the globs, but other people write the names of
- * objects, artifacts, files and functions. A library that turns `*-*-*-*.pprof` into a regular expression needs a time that grows with the
- * fourth power of the length of such a name. This matcher looks at each character of a name once.
+ * Matches names with globs. The time for a match grows only in proportion to the length of the name. This matters because users write the
+ * globs, but strangers may choose the names of objects, artifacts, files and functions. A library that turns `*-*-*-*.pprof` into a regular
+ * expression needs a time that grows with the fourth power of the length of a name. This matcher looks at each character of a name once.
  *
  * The syntax is that of Bash:
  *
@@ -17,44 +17,45 @@ import { ExpectedError } from './errors.ts';
  * | `@(a\|b)`, `?(a\|b)`, `*(a\|b)`, `+(a\|b)`, `!(a\|b)` | one of these; one or none; any number; at least one; anything else |
  * | `\*` | the character after the backslash |
  *
- * A name that begins with a dot is matched only by a pattern that begins with one, unless `hidden` is set.
+ * A name that begins with a dot is matched only by a pattern that begins with a dot, unless `hidden` is set.
  *
  *     globOf('prod/**' + '/cpu-{a,b}-*.pprof').matches('prod/2026/11/cpu-a-17.pprof') // true
  *
- * How it works: the names that a pattern matches are a set, which is called a language. The derivative of a language by a character is the
- * set of the texts that may follow this character (Brzozowski, "Derivatives of Regular Expressions", 1964). The matcher takes the
- * derivative by each character of a name, one after the other. The name matches if the last language contains the empty text. The
- * derivatives are kept, because other names need them, too. They are the states of an automaton, which grows while names are matched.
+ * The matcher works as follows. The set of all names that a pattern matches is called a language. The derivative of a language by a
+ * character is the set of the texts that may follow this character (Brzozowski, "Derivatives of Regular Expressions", 1964). The matcher
+ * takes the derivative by the first character of a name, then the derivative of the result by the second character, and so on. The name
+ * matches if the last language contains the empty text. The matcher keeps the derivatives, because other names need the same derivatives.
+ * The derivatives are the states of an automaton, which grows while names are matched.
  */
 
-/** A pattern that matches names. */
+/** A glob that matches names. */
 export interface Glob {
-  /** Whether a name matches the pattern. */
+  /** Returns whether a name matches the pattern. */
   matches(name: string): boolean;
-  /** Whether a name below a folder may match. If not, the folder need not be searched. */
+  /** Returns whether a name below a folder may match the pattern. If the result is false, the folder need not be searched. */
   mayMatchBelow(folder: string): boolean;
 }
 
-/** The differences between the places where users write globs. */
+/** The options for the different syntaxes of globs in settings. */
 export interface GlobSyntax {
-  /** Whether `*` and the other wildcards also match a dot at the beginning of a name. */
+  /** True if `*` and the other wildcards also match a dot at the beginning of a name. */
   readonly hidden?: boolean;
-  /** Whether the syntax is that of Go's `path.Match`: only `*`, `?`, `[a-z]`, `[^a-z]` and `\*`. */
+  /** True if the syntax is the syntax of Go's `path.Match`, which has only `*`, `?`, `[a-z]`, `[^a-z]` and `\*`. */
   readonly asGo?: boolean;
 }
 
-/** Whether a text has characters with a meaning in a glob. Any other text is a plain name. */
+/** Returns whether a text has characters with a special meaning in a glob. A text without such characters is a plain name. */
 export function isGlob(text: string): boolean {
   return /[*?[{]|[@+!]\(/.test(text);
 }
 
-/** Returns the text before the first character with a meaning in a glob. Every name that matches begins with this text. */
+/** Returns the text before the first character with a special meaning in a glob. Every name that matches the glob begins with this text. */
 export function plainBeginning(pattern: string): string {
   const end = pattern.search(/[*?[{\\]|[@+!]\(/);
   return end === -1 ? pattern : pattern.slice(0, end);
 }
 
-/** Reads a pattern. @throws ExpectedError if its braces stand for more than 1,000 patterns. */
+/** Parses a glob. @throws ExpectedError if the braces in the glob stand for more than 1,000 patterns. */
 export function globOf(pattern: string, syntax: GlobSyntax = {}): Glob {
   const automaton = new Automaton();
   const patterns = syntax.asGo ? [pattern] : expandBraces(pattern);
@@ -66,8 +67,8 @@ export function globOf(pattern: string, syntax: GlobSyntax = {}): Glob {
 }
 
 /**
- * Returns a function that matches names with a simple glob: `*` is any text, also with slashes, and each other character stands for
- * itself.
+ * Returns a function that matches names with a simple glob. In this glob, `*` matches any text, including slashes, and all other characters
+ * stand for themselves.
  */
 export function textGlobOf(pattern: string): (name: string) => boolean {
   const [first = '', ...others] = pattern.split('*');
@@ -77,7 +78,7 @@ export function textGlobOf(pattern: string): (name: string) => boolean {
     const end = name.length - last.length;
     if (end < first.length || !name.startsWith(first) || !name.endsWith(last)) return false;
     let at = first.length;
-    // Take the first place of each piece, because it leaves the most room for the pieces after it.
+    // Take the first place at which a piece occurs, because it leaves the most room for the next pieces.
     for (const piece of others) {
       const place = name.indexOf(piece, at);
       if (place === -1) return false;
@@ -87,23 +88,23 @@ export function textGlobOf(pattern: string): (name: string) => boolean {
   };
 }
 
-/** A set of names. An automaton has only one object for each language that is written in the same way. */
+/** A set of names. An automaton reuses the object of a language if the same language is built again in the same way. */
 interface Language {
   readonly id: number;
   readonly hasEmptyName: boolean;
-  /** The alternatives of an `either`. */
+  /** The alternatives of a language that `either` has made; undefined for all other languages. */
   readonly alternatives: readonly Language[] | undefined;
   derive(character: string): Language;
 }
 
-/** The most languages that are kept from one name to the next. A name of 1,000 characters adds some thousands at most. */
+/** The maximum number of languages that are kept from one name to the next. A name of 1,000 characters adds at most a few thousand languages. */
 const MOST_KEPT = 20_000;
 
-/** Makes languages, and follows their derivatives. */
+/** Builds languages, and computes their derivatives. */
 class Automaton {
-  /** All languages, by the text that describes how each is written. */
+  /** All languages. The key of a language is a text that describes how it was built. */
   #kept = new Map<string, Language>();
-  /** The languages that the pattern itself consists of. They are always kept. */
+  /** The languages of which the pattern consists. These languages are never removed. */
   #ofPattern: ReadonlyMap<string, Language> | undefined;
   #derivatives = new Map<Language, Map<string, Language>>();
   #lastId = 0;
@@ -113,7 +114,7 @@ class Automaton {
   readonly anyCharacter = this.character('any', () => true);
   readonly everything = this.repeated(this.anyCharacter);
 
-  /** Returns the language that remains after the characters of a name. */
+  /** Returns the derivative of a language by all characters of a name, one after the other. */
   follow(start: Language, name: string): Language {
     this.#ofPattern ??= new Map(this.#kept);
     if (this.#kept.size > MOST_KEPT) {
@@ -128,7 +129,7 @@ class Automaton {
     return language;
   }
 
-  /** Returns the language of the names of one character. @param key describes the characters that match. */
+  /** Returns the language of all names that are a single matching character. @param key a text that describes the matching characters. */
   character(key: string, isMatch: (character: string) => boolean): Language {
     const derive = (character: string) => (isMatch(character) ? this.emptyName : this.nothing);
     return this.#language(`character ${key}`, false, derive);
@@ -218,7 +219,7 @@ class Automaton {
 const WILDCARD = /^(?:[*?[]|[@+!]\()/;
 const EXTENDED = /^[@?*+!]\(/;
 
-/** Reads one pattern without braces into a language. */
+/** Parses a pattern without braces into a language. */
 class PatternReader {
   readonly #pattern: string;
   readonly #syntax: GlobSyntax;
@@ -258,7 +259,7 @@ class PatternReader {
     return sequence(parts);
   }
 
-  /** Reads one segment, up to the next slash. */
+  /** Parses one segment of the pattern, up to the next slash. */
   #segment(): Language {
     const rest = this.#rest();
     const language = this.#items((text) => text.startsWith('/'));
@@ -266,7 +267,7 @@ class PatternReader {
     return this.#visible(language);
   }
 
-  /** Returns the names of a language that are not empty and, unless `hidden` is set, do not begin with a dot. */
+  /** Returns the names of a language without the empty name. Unless `hidden` is set, names that begin with a dot are also left out. */
   #visible(language: Language): Language {
     const { both, sequence, everything, anyCharacter } = bound(this.#automaton);
     const first = this.#syntax.hidden
@@ -275,14 +276,14 @@ class PatternReader {
     return both(language, sequence([first, everything]));
   }
 
-  /** Reads items until `isEnd` is true for the rest of the pattern, or until the end of the pattern. */
+  /** Parses items until `isEnd` is true for the rest of the pattern, or until the end of the pattern. */
   #items(isEnd: (rest: string) => boolean): Language {
     const parts: Language[] = [];
     while (!this.#isAtEnd() && !isEnd(this.#rest())) parts.push(this.#item());
     return this.#automaton.sequence(parts);
   }
 
-  /** Reads one character, wildcard, class or group. */
+  /** Parses one item of the pattern: a character, wildcard, class or group. */
   #item(): Language {
     const rest = this.#rest();
     if (!this.#syntax.asGo && EXTENDED.test(rest)) {
@@ -306,7 +307,7 @@ class PatternReader {
     return this.#automaton.text(escaped);
   }
 
-  /** Reads `@(a|b)` and the like. @returns undefined if the parenthesis is not closed; then it is a plain character. */
+  /** Parses an extended group such as `@(a|b)`. @returns undefined if the parenthesis is not closed, so that it is a plain character. */
   #extended(): Language | undefined {
     const { repeated, either, sequence, both, allBut, emptyName } = bound(this.#automaton);
     const begin = this.#at;
@@ -330,7 +331,7 @@ class PatternReader {
     return both(allBut(choice), repeated(this.#inSegment));
   }
 
-  /** Reads `[a-z]` and the like. @returns undefined if the bracket is not closed; then it is a plain character. */
+  /** Parses a character class such as `[a-z]`. @returns undefined if the bracket is not closed, so that it is a plain character. */
   #class(): Language | undefined {
     const negation = this.#syntax.asGo ? '^' : '!^';
     const characters = [...this.#rest()];
@@ -342,7 +343,7 @@ class PatternReader {
       at += 1;
       return characters[at - 1];
     };
-    // A closing bracket in the first place is one of the characters.
+    // A closing bracket in the first place of a class is one of the characters, and does not close the class.
     for (let isFirst = true; isFirst || characters[at] !== ']'; isFirst = false) {
       const from = read();
       const isRange = characters[at] === '-' && characters[at + 1] !== ']';
@@ -370,13 +371,13 @@ class PatternReader {
   }
 }
 
-/** The most patterns that the braces of one pattern may stand for. */
+/** The maximum number of patterns that the braces of one pattern may stand for. */
 const MOST_PATTERNS = 1_000;
 
 /**
- * Returns the patterns without braces that a pattern with braces stands for, as Bash does: `a{b,c}` is `ab` and `ac`. Braces without a comma or
- * a range are plain characters.
- * @throws ExpectedError if there are more than 1,000 patterns.
+ * Expands the braces of a pattern like Bash, and returns patterns without braces. For example, `a{b,c}` becomes `ab` and `ac`. Braces
+ * without a comma or a range are plain characters.
+ * @throws ExpectedError if the pattern stands for more than 1,000 patterns.
  */
 export function expandBraces(pattern: string): string[] {
   let begin = nextBrace(pattern, 0);
@@ -395,12 +396,12 @@ export function expandBraces(pattern: string): string[] {
   return [pattern];
 }
 
-/** Joins two patterns. If two stars meet, an empty group is put between them, because `**` would match folders. */
+/** Joins two patterns. Put an empty group between two stars that come together, because `**` would match folders. */
 function joined(pattern: string, next: string): string {
   return pattern.endsWith('*') && next.startsWith('*') ? `${pattern}@()${next}` : pattern + next;
 }
 
-/** Returns the place of the next opening brace that is not escaped; -1 if there is none. */
+/** Returns the position of the next opening brace that is not escaped; -1 if the pattern has no such brace. */
 function nextBrace(pattern: string, from: number): number {
   for (let at = from; at < pattern.length; at += 1) {
     if (pattern[at] === '\\') at += 1;
@@ -409,7 +410,10 @@ function nextBrace(pattern: string, from: number): number {
   return -1;
 }
 
-/** Reads the texts that the brace at `begin` lists, and the place of its end. @returns undefined if the brace is a plain character. */
+/**
+ * Returns the texts that the braces at `begin` list, and the position of the closing brace.
+ * @returns undefined if the brace at `begin` is a plain character.
+ */
 function choicesAt(pattern: string, begin: number) {
   const texts: string[] = [];
   let [depth, from] = [0, begin + 1];
@@ -433,7 +437,7 @@ function choicesAt(pattern: string, begin: number) {
   return undefined;
 }
 
-/** Returns the texts that a range such as `1..12`, `01..12` or `a..f` lists; undefined for any other text. */
+/** Returns the texts that a range such as `1..12`, `01..12` or `a..f` stands for; undefined for a text that is not a range. */
 function rangeOf(text: string): string[] | undefined {
   const [, first = '', last = ''] = /^(\d{1,9}|[a-zA-Z])\.\.(\d{1,9}|[a-zA-Z])$/.exec(text) ?? [];
   if (first === '' || /\d/.test(first) !== /\d/.test(last)) return undefined;
@@ -442,7 +446,7 @@ function rangeOf(text: string): string[] | undefined {
   const [from, to] = [code(first), code(last)];
   const length = Math.abs(to - from) + 1;
   if (length > MOST_PATTERNS) return undefined;
-  // As in Bash, `01..12` keeps the zero.
+  // The numbers of `01..12` keep the zero in front, as in Bash.
   const isPadded = isNumber && [first, last].some((written) => /^0\d/.test(written));
   const width = isPadded ? Math.max(first.length, last.length) : 0;
   return Array.from({ length }, (_, at) => {
@@ -451,7 +455,7 @@ function rangeOf(text: string): string[] | undefined {
   });
 }
 
-/** Returns the methods of an automaton as functions. */
+/** Returns the methods of an automaton as functions that need no `this`. */
 function bound(automaton: Automaton) {
   return {
     nothing: automaton.nothing,

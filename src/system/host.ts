@@ -8,57 +8,61 @@ import { handleCrash } from './output.ts';
 /** The version of this package. */
 export const VERSION = manifest.version;
 
-/** The folder of this package, which has `examples/`. The sources and the bundles are at different depths below it. */
+/**
+ * The root folder of this package, which contains `examples/`. It is searched upwards, because the sources and the bundles are at different
+ * depths below the root.
+ */
 export const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
-/** Returns the closest folder with a `package.json`, from `folder` upwards. */
+/** Returns `folder` or the closest folder above it that has a `package.json`. */
 function rootAbove(folder: string): string {
   return existsSync(join(folder, 'package.json')) || dirname(folder) === folder
     ? folder
     : rootAbove(dirname(folder));
 }
 
-/** Returns the URL of GitHub's API. A workflow has it in its environment; elsewhere it is that of github.com. */
+/** Returns the URL of GitHub's API. In a workflow, the environment holds this URL. Elsewhere, the URL of github.com is used. */
 export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
   return env['GITHUB_API_URL'] || 'https://api.github.com';
 }
 
 /** The result of a command, in the forms that a host may show. The values hold no secrets. */
 export interface Ending {
-  /** The outputs by the names that `action.yml` lists. */
+  /** The outputs of the action. The keys are the names in `action.yml`. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Returns the Markdown of the job summary. It is made only if a host calls this, because only a job shows it. */
+  /** Returns the Markdown of the job summary. This is a function, because only the host of a job needs the summary. */
   summary(): Promise<string>;
   /** The text for a terminal. */
   readonly text: string;
   /** The result document (`--json`). */
   readonly json: string;
-  /** The error that ended the command, if any. `text` and `json` have it already. */
+  /** The error that ended the command; undefined if the command succeeded. `text` and `json` already contain this error. */
   readonly error?: { readonly message: string; readonly fix?: string; readonly kind?: 'no profile' };
 }
 
 /**
- * What the program runs under: a job of GitHub Actions, or a terminal. The entry makes the host and passes it in, with the clock and the
- * environment. So no other code knows which host it is, and a test can pass its own.
+ * The host under which the program runs: a job of GitHub Actions, or a terminal. The entry point of the program creates the host, which
+ * includes the clock and the environment, and passes it to the command. So the command does not know which host it has, and a test can pass
+ * a host of its own.
  */
 export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   /** A signal that is aborted if the run is cancelled (its reason is a `Cancelled`) or crashes (its reason is the error). */
   readonly signal: AbortSignal;
-  /** Whether the output may have colours, because a person reads it in a terminal. */
+  /** True if a person reads the output in a terminal, so that the output may have colours. */
   readonly interactive: boolean;
-  /** Whether the user wants to read the evidence and the output of commands in the log, too. */
+  /** True if the log should also contain the evidence and the output of commands. */
   readonly verbose: boolean;
-  /** The number of columns of a line. */
+  /** The width of a line in characters. */
   readonly width: number;
   now(): Date;
   /**
-   * Shows a line that a command of the user, such as `serve`, has printed. It does so only with `--verbose`, or with debug logging of a
-   * job.
+   * Shows a line that a command of the user, such as `serve`, has printed. The line is shown only with `--verbose` or in a job with debug
+   * logging.
    */
   detail(line: string): void;
-  /** Shows a line about the work that begins now. @param deadline the `performance.now()` at which its time is up. */
+  /** Shows a line about the work that begins now. @param deadline the value of `performance.now()` at which the time for this work is up. */
   progress(line: string, deadline?: number): void;
   /** Asks the user a question, and returns the default if the user only presses Enter; undefined if no user can answer. */
   readonly ask?: (question: string, byDefault: string) => Promise<string>;
@@ -80,8 +84,8 @@ export function sentence({ severity, source, file, message, fix }: Finding): str
 }
 
 /**
- * Returns a signal that is aborted by the first SIGINT or SIGTERM, or by an error that no code caught. The run then ends by itself. A second
- * signal or error ends the process at once.
+ * Returns a signal that is aborted by the first SIGINT or SIGTERM, or by the first uncaught error. The run then cleans up and ends. A
+ * second SIGINT, SIGTERM or uncaught error ends the process at once.
  */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
@@ -92,7 +96,7 @@ export function abortOnSignals(): AbortSignal {
       controller.abort(cancelled);
     });
   handleCrash((error) => {
-    // Set the exit code here, because at the moment of the crash there may be no run that reports it.
+    // Set the exit code here, because the crash may happen while no run is active that would report the error.
     process.exitCode = 1;
     controller.abort(error);
   });

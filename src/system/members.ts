@@ -11,36 +11,38 @@ import { excerpt } from './text.ts';
 import type { ZipEntry, ZipFile } from './zip.ts';
 
 /**
- * Reads the members of a folder, a tar archive (also with gzip), a zip archive or a Debian package, one after the other.
+ * Reads the members of a folder, a tar archive (plain or with gzip), a zip archive or a Debian package, one after the other.
  *
- * The bytes of a file decide what it is, and its name does not matter:
+ * The content of a file decides its format, and its name does not matter. For example:
  *
  *     for await (const { name, content } of membersOf('dist/server.tar.gz', limits)) …    // `./server`, `./README.md`
  *     for await (const { name, content } of membersOf('server_1.4.0_amd64.deb', limits)) …    // `./usr/bin/server`
  *
- * Other people may have made the archive. So this file writes nothing, follows no link, and never uses the name of a member as a path.
- * `Limits` counts the members and the unpacked bytes of all archives that one command reads. A member that claims more bytes than are left
- * is refused before it is read. The signal of `Limits` ends the reading between two chunks.
+ * A stranger may have made the archive. So the functions of this file write no files, follow no links, and never use the name of a member
+ * as a path. `Limits` counts the members and the unpacked bytes of all archives that one command reads. If the header of a member states
+ * more bytes than `Limits` still allows, the member is refused before it is read. If the signal of `Limits` is aborted, the reading ends
+ * after the current chunk.
  *
- * The library tar-stream reads tar archives, yauzl reads zip archives, and Node reads gzip. A Debian package is an `ar` archive, whose member
- * `data.tar` has the files. For every other format, a row of `UNREADABLE` has the command that unpacks it.
+ * The library tar-stream reads tar archives, yauzl reads zip archives, and Node reads gzip. A Debian package is an `ar` archive, and its
+ * member `data.tar` contains the files. Other formats are not read. For each of them, a row of `UNREADABLE` has the command with which the
+ * user can unpack an archive.
  */
 
 /** One file, link, device or folder of an archive, or one file of a folder. */
 export interface Member {
-  /** The name in the archive. It may hold any characters, also `..` and a slash in front. */
+  /** The name of the member in the archive. The name may contain any characters, and may have `..` or a slash at its beginning. */
   readonly name: string;
-  /** Whether the member is a file. Links, devices and folders have no content. */
+  /** True if the member is a file. Links, devices and folders have no content. */
   readonly isFile: boolean;
-  /** The length of the content that the archive claims. */
+  /** The length of the content in bytes, as the archive states it. */
   readonly bytes: number;
-  /** The content. It can be read once, and only until the caller asks for the next member. */
+  /** The content of the member. The content can be read once, and only before the caller asks for the next member. */
   readonly content: AsyncIterable<Uint8Array>;
-  /** The path of the file; undefined in an archive. */
+  /** The path of a file in a folder; undefined for a member of an archive. */
   readonly path?: string;
 }
 
-/** The number of members and bytes that one command may still read from archives. Its methods throw ExpectedError if there are more. */
+/** The number of members and bytes that one command may still read from archives. The methods throw an ExpectedError if this number is exceeded. */
 export class Limits {
   readonly #name: string;
   readonly #signal: AbortSignal;
@@ -62,12 +64,12 @@ export class Limits {
     if (this.#members < 0) throw this.#tooMuch('more files');
   }
 
-  /** Checks the length that the header of a member claims. */
+  /** Checks that the length in the header of a member is within the limit. */
   requireBytes(bytes: number): void {
     if (bytes > this.#bytes) throw this.#tooMuch('more bytes');
   }
 
-  /** Counts the bytes of a content while it is read. */
+  /** Counts the bytes of a member's content while the content is read. */
   async *count(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of content) {
       this.#signal.throwIfAborted();
@@ -83,12 +85,12 @@ export class Limits {
   }
 }
 
-/** A format that this program does not read. */
+/** An archive format that this program does not read. */
 interface UnreadableFormat {
-  /** Matches the first bytes of a file; each byte is the character with its number. */
+  /** Matches the first bytes of a file. Each byte is represented by the character with the same number. */
   readonly begins: RegExp;
   readonly name: string;
-  /** The command that unpacks a file. */
+  /** The command with which the user can unpack a file of this format. */
   readonly command: string;
 }
 
@@ -113,22 +115,25 @@ const HEADER_OF_TAR = 512;
 const EXECUTABLE =
   /^(\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe\0\0\0[\x01-\x1e]|MZ)/;
 
-/** Whether the first 8 bytes of a file are those of a program. */
+/** Returns whether the first 8 bytes of a file are the beginning of a program's binary. */
 export function beginsProgram(begin: Uint8Array): boolean {
   return EXECUTABLE.test(characters(begin.subarray(0, 8)));
 }
 
-/** Returns a text with a character for each byte, for regular expressions. */
+/** Returns a text with one character for each byte, in which regular expressions can search. */
 function characters(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 }
 
-/** Whether the first bytes of a file are those of a tar archive, which has `ustar` in its first header. Archives from before 1988 lack it. */
+/**
+ * Returns whether a file begins like a tar archive, with `ustar` in the first header. Archives from before 1988 have no `ustar`, and are
+ * not recognized.
+ */
 function beginsTar(begin: Uint8Array): boolean {
   return begin.length === HEADER_OF_TAR && characters(begin.subarray(257, 262)) === 'ustar';
 }
 
-/** Whether a file is an archive or a package, also of a format that `membersOf` refuses with the command that unpacks it. */
+/** Returns whether a file is an archive or a package. The result is also true for formats that `membersOf` refuses. */
 export async function holdsMembers(path: string): Promise<boolean> {
   const begin = await firstBytes(path, HEADER_OF_TAR);
   const text = characters(begin);
@@ -138,7 +143,7 @@ export async function holdsMembers(path: string): Promise<boolean> {
 }
 
 /**
- * Reads the members of the archive or package at `path`. @param name of the archive, for messages.
+ * Reads the members of the archive or package at `path`. @param name the name of the archive in messages.
  * @throws ExpectedError for a format that this program does not read, or a broken archive.
  */
 export async function* membersOf(path: string, name: string, limits: Limits): AsyncGenerator<Member> {
@@ -149,9 +154,10 @@ export async function* membersOf(path: string, name: string, limits: Limits): As
 }
 
 /**
- * Reads the members of a tar archive, which may be compressed with gzip. If the content is a single compressed program, that program is the only
- * member, and its name is empty.
- * @param name of the archive, for messages. @param command unpacks the archive; default: the command of its format.
+ * Reads the members of a tar archive, which may be compressed with gzip. If the content is a single program, compressed or not, the program
+ * is the only member, and its name is empty.
+ * @param name the name of the archive in messages. @param command the command with which the user can unpack the archive; default: the
+ * command for its format.
  * @throws ExpectedError for a format that this program does not read, or a broken archive.
  */
 export async function* membersOfTar(
@@ -182,7 +188,7 @@ export async function* membersOfTar(
   }
 }
 
-/** Reads the first `length` bytes of a stream. @returns them, and the whole stream, which still begins with them. */
+/** Reads the first `length` bytes of a stream. @returns the first bytes, and the whole stream, which still begins with these bytes. */
 async function peek(content: AsyncIterable<Uint8Array>, length: number) {
   const iterator = content[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
@@ -201,7 +207,7 @@ async function peek(content: AsyncIterable<Uint8Array>, length: number) {
   return {
     begin: begin.subarray(0, length),
     whole: whole(),
-    /** Closes the stream, even if `whole` was never read. */
+    /** Closes the stream. This also works if `whole` was never read. */
     close: async () => void (await iterator.return?.()),
   };
 }
@@ -209,7 +215,7 @@ async function peek(content: AsyncIterable<Uint8Array>, length: number) {
 /** Unpacks gzip. @throws ExpectedError if the content is damaged. */
 async function* gunzipped(content: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   const unzip = createGunzip();
-  // The reader of `unzip` gets the error, so it is ignored here.
+  // Ignore the error here, because the loop that reads `unzip` also gets this error.
   const fed = pipeline(content, unzip).catch(() => {});
   try {
     yield* unzip;
@@ -221,7 +227,7 @@ async function* gunzipped(content: AsyncIterable<Uint8Array>, name: string): Asy
   }
 }
 
-/** Reads the members of an unpacked tar archive. @throws ExpectedError if it is damaged. */
+/** Reads the members of an uncompressed tar archive. @throws ExpectedError if the archive is damaged. */
 async function* untarred(
   content: AsyncIterable<Uint8Array>,
   name: string,
@@ -238,8 +244,8 @@ async function* untarred(
       limits.requireBytes(size);
       const isFile = type === 'file' || type === 'contiguous-file';
       const chunks = entry[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-      // The iterator has no `return`, because a caller that leaves a loop over the content would then end the whole archive. At the end, the
-      // value of streamx is null.
+      // This iterator has no `return`, because a caller that leaves a loop over the content would otherwise close the whole archive. The
+      // end needs a new result, because the library streamx ends with the value null.
       const next = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
         const result = await chunks.next();
         return result.done ? { done: true, value: undefined } : result;
@@ -254,10 +260,10 @@ async function* untarred(
   }
 }
 
-/** The kind of a file in the mode that archivers on Unix store, and its value for regular files. */
+/** The bits of a Unix file mode that hold the kind of a file, and the value of these bits for regular files. */
 const [KIND_MASK, REGULAR] = [0o170000, 0o100000] as const;
 
-/** Reads the members of a zip archive. @throws ExpectedError if it is damaged or encrypted. */
+/** Reads the members of a zip archive. @throws ExpectedError if the archive is damaged or encrypted. */
 async function* membersOfZip(path: string, name: string, limits: Limits): AsyncGenerator<Member> {
   const { openZip } = await import('./zip.ts');
   let archive: ZipFile | undefined;
@@ -281,7 +287,10 @@ async function* membersOfZip(path: string, name: string, limits: Limits): AsyncG
   }
 }
 
-/** Reads the content of an entry. It opens the stream only when the caller reads. @param name of the archive. */
+/**
+ * Reads the content of an entry in a zip archive. The stream is opened only when the caller begins to read.
+ * @param name the name of the archive in messages.
+ */
 async function* contentOfEntry(archive: ZipFile, entry: ZipEntry, name: string): AsyncGenerator<Uint8Array> {
   let stream: Readable | undefined;
   try {
@@ -295,9 +304,9 @@ async function* contentOfEntry(archive: ZipFile, entry: ZipEntry, name: string):
 }
 
 /**
- * Returns the error to throw for an error of a library: one sentence that says that the archive is broken. Other errors, such as those of
- * `Limits`, of the disk and of an aborted signal, stay.
- * @param isOfReader whether only the library can have thrown the error.
+ * Returns the error to report for an error that occurred while an archive was read. An error of the reading library becomes the message
+ * that the archive is broken. Other errors are returned unchanged, such as errors of `Limits`, of the disk and of an aborted signal.
+ * @param isOfReader true if only the reading library can have thrown the error.
  */
 function asBroken(name: string, error: unknown, isOfReader = false): unknown {
   const { code, syscall, name: kind } = error as NodeJS.ErrnoException;
@@ -315,10 +324,13 @@ function asBroken(name: string, error: unknown, isOfReader = false): unknown {
 }
 
 const HEADER_OF_AR = 60;
-/** The most members of a package. A package has three members, or a few more if it is signed. */
+/** The maximum number of members in a Debian package. A package has three members, or a few more if it is signed. */
 const MOST_MEMBERS_OF_PACKAGE = 100;
 
-/** Reads the files of a Debian package, which are in its member `data.tar`. The headers of an `ar` archive are text of 60 bytes. */
+/**
+ * Reads the files of a Debian package, which are in its member `data.tar`. The package is an `ar` archive. Each header of an `ar` archive
+ * is a text of 60 bytes.
+ */
 async function* membersOfPackage(path: string, name: string, limits: Limits): AsyncGenerator<Member> {
   let at = 8;
   for (let members = 0; members < MOST_MEMBERS_OF_PACKAGE; members++) {
@@ -341,12 +353,12 @@ async function* membersOfPackage(path: string, name: string, limits: Limits): As
   );
 }
 
-/** The number of nested folders that are searched. */
+/** The maximum depth of nested folders that are searched. */
 const DEEPEST = 64;
 
 /**
- * Reads the files below a folder, sorted by name. It follows no link.
- * @throws ExpectedError if there are too many files or nested folders.
+ * Reads the files below a folder, sorted by name. Links are not followed.
+ * @throws ExpectedError if the folder has too many files or too deeply nested folders.
  */
 export async function* membersOfFolder(
   folder: string,

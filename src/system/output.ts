@@ -4,24 +4,26 @@ import { masked } from './secrets.ts';
 import { logLine } from './text.ts';
 
 /**
- * Guards stdout and stderr. Everything that this process prints passes here: our own lines, those of libraries, Node's warnings, and the stack
- * of a crash. The entries call `guardOutput` before anything else runs. From then on, no line
+ * Guards stdout and stderr. All text that this process prints passes through this guard: our own lines, the lines of libraries, Node's
+ * warnings, and the stack of a crash. The entry points of the program call `guardOutput` before any other code runs. Afterwards, no printed
+ * line
  *
  * - holds a secret;
  * - holds a control character, a terminal sequence, or a sign that turns the writing direction;
- * - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`). That holds in a terminal, too, because a workflow may run
- *   the CLI.
+ * - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`). This rule also applies in a terminal, because a
+ *   workflow may run the CLI.
  *
  *     process.stderr.write('a.go\n::set-output name=verdict::faster\n');   // the second line is printed as `∶:set-output …`
  *
- * Three kinds of text are written without a change, each by its own function: JSON, in which such characters are escaped; the colours and the
- * status line of a terminal; and the workflow commands of the action itself.
+ * The guard does not change three kinds of text: JSON, in which `printJson` has escaped such characters; the colours and the status line of
+ * a terminal; and the workflow commands of the action itself.
  */
 export function guardOutput(): void {
   if (isGuarded) return;
   isGuarded = true;
   for (const stream of [process.stdout, process.stderr]) guardStream(stream);
-  // Node's own listener writes past the streams. Without it, the user has turned warnings off.
+  // Replace Node's own listener for warnings, because it does not write through these streams. If Node has no such listener, the user has
+  // turned warnings off.
   if (process.listenerCount('warning') > 0) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => process.stderr.write(`${name}: ${message}\n`));
@@ -30,18 +32,18 @@ export function guardOutput(): void {
     printBug(error);
     if (onCrash === undefined) process.exit(1);
     const handle = onCrash;
-    // A second crash, while the first one is reported, ends the process.
+    // A second crash ends the process if it happens while the first crash is being reported.
     onCrash = undefined;
     handle(error);
   });
 }
 
 let isGuarded = false;
-/** Whether the text that is written right now comes from this program itself and is safe. */
+/** True while this program itself writes text that is safe and must not be changed. */
 let isVerbatim = false;
 let onCrash: ((error: unknown) => void) | undefined;
 
-/** Lets `handle` report an error that nothing caught, instead of ending the process with exit code 1. */
+/** Sets the function that handles an uncaught error. Without such a function, an uncaught error ends the process with exit code 1. */
 export function handleCrash(handle: (error: unknown) => void): void {
   onCrash = handle;
 }
@@ -51,7 +53,7 @@ export function printBug(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);
 }
 
-/** Runs `write`, which prints a workflow command or terminal sequences of our own. The guard does not change them. */
+/** Runs the function `write`, which prints a workflow command or terminal sequences of our own. The guard does not change this text. */
 export function writeVerbatim<T>(write: () => T): T {
   const before = isVerbatim;
   isVerbatim = true;
@@ -72,18 +74,18 @@ export function printJson(document: string, done?: (error?: Error | null) => voi
   writeVerbatim(() => process.stdout.write(escaped, done));
 }
 
-/** Matches the characters that `logLine` would replace, except the line breaks between the values of a document. */
+/** Matches the characters that `logLine` would replace, but not the line breaks between the values of a JSON document. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 function escapeOf(unit: number): string {
   return `\\u${unit.toString(16).padStart(4, '0')}`;
 }
 
-/** Replaces the `write` of a stream by one that makes the text harmless. */
+/** Replaces the `write` of a stream by a function that first makes the text harmless. */
 function guardStream(stream: NodeJS.WriteStream): void {
   const write = stream.write.bind(stream) as (text: string, done?: Done) => boolean;
   const decoder = new StringDecoder();
-  // The beginning of the last line, if the line is not finished.
+  // The text of the last line if this line has no line break yet.
   let open = '';
   stream.write = (chunk: string | Uint8Array, encodingOrDone?: BufferEncoding | Done, done?: Done) => {
     const text = typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk));
@@ -95,7 +97,10 @@ function guardStream(stream: NodeJS.WriteStream): void {
 
 type Done = (error?: Error | null) => void;
 
-/** The number of characters that are kept of an unfinished line, to see whether the next text makes a command of it. */
+/**
+ * The number of characters that are kept of an unfinished line. They are needed to see whether the line and the next text form a workflow
+ * command.
+ */
 const LONGEST_OPEN = 4_096;
 
 /** Matches the beginning of a command in the older syntax of the runners of GitHub and Azure Pipelines, such as `##[group]`. */
@@ -106,15 +111,18 @@ export function withoutLegacyCommands(text: string): string {
   return text.replace(LEGACY, '## ');
 }
 
-/** Returns a text without secrets, in which no line controls a terminal or a runner. @param open the unfinished line before it. */
+/**
+ * Returns a text without secrets, in which no line controls a terminal or a runner.
+ * @param open the unfinished line that was written before the text.
+ */
 function harmlessText(text: string, open: string): string {
   const [first = '', ...others] = masked(text).split(/\r?\n/);
   return [harmlessLine(first, open), ...others.map((line) => harmlessLine(line))].join('\n');
 }
 
 /**
- * Returns a line that no runner reads as a command. Runners obey `::` at the beginning of a line, and `##[` or `##vso[` at any place in it.
- * @param open the beginning of the line, which was written before.
+ * Returns a line that no runner reads as a command. Runners obey `::` at the beginning of a line, and `##[` or `##vso[` anywhere in a line.
+ * @param open the beginning of the same line, which was already written.
  */
 function harmlessLine(line: string, open = ''): string {
   let rest = logLine(line);

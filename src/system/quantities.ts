@@ -1,37 +1,37 @@
 import { bytes, fixed, NO_NUMBER } from './format.ts';
 
 /**
- * The table of all quantities that are measured. A measurement holds only a unit, in Go's benchmark format
- * (https://go.dev/design/14313-benchmark-format). `quantityOf(unit)` finds the row of the table, which has everything that follows from the
- * unit: its words, how a value is written, whether less or more is better, and whether the quantity may decide the verdict or be limited by
- * `fail-on`. For example, `quantityOf('cpu-sec/request')` is "CPU time per request". It decides the verdict, and its value 0.00041 is written
- * `410.0 µs`.
+ * The table of all quantities that are measured. A measurement names its quantity only by a unit of Go's benchmark format
+ * (https://go.dev/design/14313-benchmark-format). `quantityOf(unit)` finds the row for a unit. The row has the name of the quantity and the
+ * format of its values. It also says whether less or more is better, whether the quantity may decide the verdict, and whether `fail-on` may
+ * limit the quantity. For example, `quantityOf('cpu-sec/request')` is "CPU time per request". This quantity decides the verdict, and its
+ * value 0.00041 is written as `410.0 µs`.
  *
- * The report page uses this file in a browser, too.
+ * The report page also uses this file in a browser.
  */
 
-/** A quantity that is measured, and what follows from its unit. */
+/** A quantity that is measured, with the properties that follow from its unit. */
 export interface Quantity {
-  /** The key, such as `cpu-sec/op`, `sec/op`, `requests/s` or `peak-B`. */
+  /** The unit that identifies the quantity, such as `cpu-sec/op`, `sec/op`, `requests/s` or `peak-B`. */
   readonly unit: string;
-  /** What the unit measures, such as `CPU time per operation`. If the table has no row for a unit, it is the unit itself. */
+  /** The name of the quantity in words, such as `CPU time per operation`. If the table has no row for the unit, the name is the unit itself. */
   readonly words: string;
-  /** The work that a value is divided by, such as `operation`; undefined if a value is for all work. */
+  /** The unit of work that a value is divided by, such as `operation`; undefined if a value is for the whole workload. */
   readonly per?: string;
   readonly better: 'lower' | 'higher';
-  /** Whether a significant change is called faster or slower. Otherwise it is called less or more. */
+  /** True if a significant change is called faster or slower, and false if it is called less or more. */
   readonly isSpeed: boolean;
-  /** Whether measurements of this quantity decide the verdict. Less of such a quantity is better. */
+  /** True if measurements of this quantity decide the verdict. Less of such a quantity is always better. */
   readonly decisive: boolean;
   /** The condition of `fail-on` that limits the quantity. */
   readonly gate?: GateName;
-  /** The increase, as a fraction, above which the report has a warning, although the quantity does not decide the verdict. */
+  /** The increase above which the report has a warning, as a fraction. This is for quantities that do not decide the verdict. */
   readonly warnAbove?: number;
-  /** Returns a value with its unit, but without the work that it is divided by: `412.3 µs`. */
+  /** Returns a value with its unit, but without the unit of work that it is divided by: `412.3 µs`. */
   format(value: number): string;
 }
 
-/** A row of the table. `what` and `per` may name groups of the pattern. */
+/** A row of the table of quantities. `what` and `per` may contain groups of the pattern, such as `$1`. */
 interface QuantityRow {
   readonly pattern: RegExp;
   readonly what: string;
@@ -49,8 +49,8 @@ const inNanoseconds = (value: number) => withPrefix(value * 1e-9, 's');
 const plain = (value: number) => withPrefix(value, '');
 
 /**
- * All rows. The first row that matches a unit counts. If several rows have the same gate, the gate judges the first of them that was
- * measured.
+ * All rows of the table of quantities. For a unit, the first row whose pattern matches is used. If several rows have the same gate, the
+ * gate judges the first of these quantities that was measured.
  */
 const TABLE: readonly QuantityRow[] = [
   {
@@ -106,7 +106,7 @@ const TABLE: readonly QuantityRow[] = [
   },
 ];
 
-/** Returns the quantity of a unit. A unit without a row in the table is a plain number, and less of it is better. */
+/** Returns the quantity of a unit. If the table has no row for the unit, the quantity is a plain number, and less is better. */
 export function quantityOf(unit: string): Quantity {
   const row = TABLE.find(({ pattern }) => pattern.test(unit));
   if (row === undefined)
@@ -127,7 +127,7 @@ export function quantityOf(unit: string): Quantity {
   };
 }
 
-/** Returns the measurements that a gate judges. They are those of the first quantity in the table that has this gate and was measured. */
+/** Returns the measurements that a gate judges. The gate judges the first quantity in the table that has this gate and was measured. */
 export function limitedRows<T extends { readonly unit: string }>(gate: GateName, rows: readonly T[]): T[] {
   const limited = TABLE.filter((row) => row.gate === gate);
   const measured = limited.find(({ pattern }) => rows.some(({ unit }) => pattern.test(unit)));
@@ -140,7 +140,7 @@ export function measuredDifference(before: number, after: number, { format }: Qu
   return after > before && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
-/** The quantities that conditions of `fail-on` can limit. */
+/** The gates: the quantities that a condition of `fail-on` can limit. */
 export const GATES = {
   slower: { judgedBy: 'compare', limitIn: '%', mayNameRows: true, needsLimit: false },
   memory: { judgedBy: 'compare', limitIn: '%', mayNameRows: true, needsLimit: true },
@@ -156,13 +156,16 @@ export type GateName = keyof typeof GATES;
 
 /** A row of GATES. */
 interface GateRow {
-  /** The command that judges the condition: `compare` judges what was built and measured, and `check` judges the committed profile. */
+  /** The command that judges the condition. `compare` judges builds and measurements, and `check` judges the committed profile. */
   readonly judgedBy: 'compare' | 'check';
   /** The unit of the limit: percent of the baseline, or days. */
   readonly limitIn: '%' | 'd';
-  /** Whether a glob of measurements may follow the name, as in `slower(BenchmarkTCP*)`. */
+  /** True if a glob for the names of measurements may follow the name of the gate, as in `slower(BenchmarkTCP*)`. */
   readonly mayNameRows: boolean;
-  /** Whether the condition needs a limit. Sizes and times always differ by a little, so only `slower`, which is proven, needs none. */
+  /**
+   * True if the condition needs a limit. `slower` needs no limit, because the verdict is statistically proven. All other quantities need a
+   * limit, because they always differ by a little.
+   */
   readonly needsLimit: boolean;
 }
 
@@ -171,7 +174,7 @@ function withPrefix(value: number, unit: string): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return NO_NUMBER;
   if (size === 0) return `0 ${unit}`.trim();
-  // 999.95 would be rounded to 1,000.0, so it gets the next prefix.
+  // A value such as 999.95 gets the next prefix, because rounding would make it 1,000.0.
   const power = Math.min(3, Math.max(-3, Math.floor(Math.log10(size / 0.99995) / 3)));
   const scaled = value / 1000 ** power;
   const isWhole = power === 0 && Number.isInteger(value);

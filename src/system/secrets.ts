@@ -11,25 +11,26 @@ import {
 } from './text-views.ts';
 
 const MASK = '***';
-/** The length of the shortest secret that is masked. A shorter one would be found in any text. */
+/** The length of the shortest secret that is masked. A shorter secret would match parts of ordinary texts. */
 export const LEAST_SECRET = 4;
 
 /**
- * Masks secrets in texts. A program that prints a secret often prints it in another form, or only a part of it:
+ * Masks secrets in texts. A program that prints a secret often prints the secret in a different form, or prints only a part of the secret.
+ * For example:
  *
  *     redact('GET /?key=a%2Bb%2Fc1 HTTP/1.1', ['a+b/c1'])          // 'GET /?key=*** HTTP/1.1'
  *     redact('Authorization: Basic dXNlcjphK2Iv…', ['user:a+b/c1']) // 'Authorization: Basic ***…'
  *
- * So these forms of a secret are masked:
+ * For this reason, the following forms of a secret are masked:
  *
- * - the secret itself, and each of its lines; from 12 characters on, also with white space put into it;
+ * - the secret itself, and each line of the secret; a secret of at least 12 characters is also found if white space was inserted;
  * - the secret with characters that are percent-encoded, written as an HTML or XML entity, or escaped as in JSON, JavaScript or Go (`\u`,
- *   `\U`, `\x`, `\"`), with up to three nested encodings;
+ *   `\U`, `\x`, `\"`); up to three encodings may be nested;
  * - the secret in Base64 or its URL form, alone or as a part of a longer text;
- * - the secret in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
+ * - the secret in hexadecimal; spaces, colons, dashes, commas or `0x` may stand between the digits.
  *
- * From 8 characters on, upper and lower case do not matter. Where a text was cut, which `…` or the end of a line shows, a piece of at
- * least 6 characters is masked, too. `BrokenSecrets` finds pieces with neither the beginning nor the end of a secret.
+ * In a secret of at least 8 characters, upper and lower case do not matter. If `…` or the end of a line shows that a text was cut, a piece
+ * of at least 6 characters next to the cut is also masked. `BrokenSecrets` finds pieces from the middle of a secret.
  */
 export class Secrets {
   readonly #forms = new Set<string>();
@@ -84,7 +85,7 @@ export class Secrets {
   }
 }
 
-/** All secrets that this process knows. A text from outside is masked before it is shortened, because a part of a secret is hard to find. */
+/** All secrets that this process knows. Foreign text is always masked before it is shortened, because a part of a secret is hard to find. */
 export const knownSecrets = new Secrets();
 
 /** Returns a text with `***` in place of every secret that this process knows. */
@@ -92,12 +93,12 @@ export function masked(text: string): string {
   return knownSecrets.redact(text);
 }
 
-/** Returns a text with `***` in place of these secrets. */
+/** Returns a text with `***` in place of each of the given secrets. */
 export function redact(text: string, secrets: readonly string[]): string {
   return new Secrets(secrets).redact(text);
 }
 
-/** Words that are never masked. A variable such as `SECRET_MODE=true` would otherwise remove every `true` from the log. */
+/** The words that are never masked. Otherwise, a variable such as `SECRET_MODE=true` would remove every `true` from the log. */
 const NEVER_MASKED = new Set(
   (
     'true false none null undefined auto default enabled disabled main master develop trunk head origin ' +
@@ -108,26 +109,32 @@ const NEVER_MASKED = new Set(
   ).split(' '),
 );
 
-/** Whether a secret can be masked so that messages stay readable. It has at least 4 characters, and is not a word such as `main`. */
+/**
+ * Returns whether messages stay readable if a secret is masked. This is true if the secret has at least 4 characters and is not a common
+ * word such as `main`.
+ */
 export function isHideable(secret: string): boolean {
   return secret.trim().length >= LEAST_SECRET && !NEVER_MASKED.has(secret.trim().toLowerCase());
 }
 
-/** Matches the keys of our result document whose values are fixed words. They stay readable for programs, even if a secret is such a word. */
+/**
+ * Matches the keys of our result document whose values are fixed words. These values are never masked, because programs must be able to
+ * read them even if a secret is the same word.
+ */
 const KEYS_OF_FIXED_WORDS =
   /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
 
-/** Whether a value in the result document is a fixed word, such as the verdict `no difference`. */
+/** Returns whether a value in the result document is a fixed word, such as the verdict `no difference`. */
 function isFixedWord(key: string, value: unknown): boolean {
   return (
     typeof value === 'string' && KEYS_OF_FIXED_WORDS.test(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value)
   );
 }
 
-/** Returns the forms in which a text may hold a secret, except hexadecimal. */
+/** Returns the forms in which a text may contain a secret, except the hexadecimal form. */
 function formsOf(secret: string): string[] {
   const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
-  // The finder undoes the escapes of a text before it compares, so the secret without its escapes is also a form.
+  // The secret without its escapes is also a form, because the finder undoes the escapes of a text before it searches.
   const plain = [secret, secret.trim(), unescaped({ text: secret })?.text ?? secret];
   return [
     ...plain,
@@ -137,9 +144,12 @@ function formsOf(secret: string): string[] {
   ].filter((form) => form.length >= LEAST_SECRET);
 }
 
-/** Returns the forms of some bytes in Base64: alone, and inside of longer data, where they may begin at each of three places in a group. */
+/**
+ * Returns the forms in which some bytes may appear in Base64. Inside of longer data, the bytes may begin at each of the three places of a
+ * Base64 group, which gives three different forms.
+ */
 function base64Of(bytes: Buffer): string[] {
-  // For each of the three places: the number of characters that also hold bits of the byte before.
+  // For each of the three places, skip the characters that also depend on the byte before the secret: 0, 2 or 3 characters.
   const inside = [0, 2, 3]
     .map((shared, offset) => {
       const whole = Math.floor((8 * (offset + bytes.length)) / 6);
@@ -157,7 +167,7 @@ function base64Of(bytes: Buffer): string[] {
   ]);
 }
 
-/** Returns a text with `***` in place of these ranges, which may overlap. */
+/** Returns a text with `***` in place of each of the given ranges, which may overlap. */
 function cutOut(text: string, ranges: readonly Range[]): string {
   let [result, end] = ['', 0];
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
@@ -168,33 +178,39 @@ function cutOut(text: string, ranges: readonly Range[]): string {
 }
 
 /**
- * The number of first or last characters by which a needle is found in a table. A needle is a form of a secret, and has at least as many
- * characters.
+ * The number of characters in a key of the search tables. A needle is a form of a secret that is searched for. The keys are the first and
+ * the last characters of the needles.
  */
 const KEY = 4;
-/** The length from which a piece of a needle next to a cut is no coincidence. */
+/** The minimum length of a piece next to a cut. A shorter piece may match a needle by chance. */
 const LEAST_PIECE = 6;
-/** The length from which a needle is found in upper and lower case. A shorter needle would also match names and words. */
+/** The minimum length at which upper and lower case of a needle do not matter. A shorter needle would then also match names and words. */
 const LEAST_ANY_CASE = 8;
-/** The length from which a needle is also found with white space in it. Mail programs and logs wrap Base64 into lines. */
+/** The minimum length at which a needle is also found if white space was inserted. Mail programs and logs wrap long Base64 texts into lines. */
 const LEAST_WRAPPED = 12;
 
-/** Matches what may stand before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00` or `0x`. */
+/**
+ * Matches the incomplete text that may stand between a piece and the cut after it: the beginning of an escape or a character, such as `%3`,
+ * `&#4`, `\u00` or `0x`.
+ */
 const REST_AFTER =
   /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
-/** Matches what may stand after a cut: the end of an escape or a character, such as `3D`, `#43;` or `u002b`. */
+/**
+ * Matches the incomplete text that may stand between a cut and the piece after it: the end of an escape or a character, such as `3D`,
+ * `#43;` or `u002b`.
+ */
 const REST_BEFORE =
   /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, 'i');
 const CUT_MARK = /…|\.\.\./g;
-/** The most characters of an escape that was cut. */
+/** The maximum number of characters that are left of an escape that was cut. */
 const LONGEST_REST = 32;
 
 type Find = (view: View | undefined) => Range[];
 
 /**
- * Returns a function that finds the needles in a text, whole or as a piece next to a cut. It finds the `hexadecimal` needles also with
- * separators between the digits.
+ * Returns a function that finds whole needles in a text, and pieces of needles next to a cut. The needles in `hexadecimal` are also found
+ * if separators stand between the digits.
  */
 function finderOf(
   needles: Iterable<string>,
@@ -243,7 +259,7 @@ function nonEmptyLines(view: View): View[] {
   );
 }
 
-/** Returns a function that finds these needles in one view of a text. */
+/** Returns a function that finds the given needles in one view of a text. */
 function finderOfSome(needles: readonly string[]): Find {
   const kept = needles.map((needle) => (needle.length < LEAST_ANY_CASE ? needle : inSmallLetters(needle)));
   const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter(({ length }) => length >= KEY);
@@ -273,18 +289,22 @@ function finderOfSome(needles: readonly string[]): Find {
   };
 }
 
-/** Returns the end of a needle that begins at `at`, or the place where the text was cut after enough of it; undefined if it is not there. */
+/**
+ * Returns the end of a needle that begins at `at`. If the text was cut inside of the needle, this is the place of the cut. The result is
+ * undefined if the needle does not begin at `at`, or if the piece before the cut is too short.
+ */
 function endOf(needle: string, text: string, at: number): number | undefined {
   if (text.startsWith(needle, at)) return at + needle.length;
   let matched = KEY;
   while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
   const end = at + matched;
-  // The escape may begin up to two characters earlier, because the secret itself may have the `&`, `%` or `\\` of the escape.
+  // Also try up to two characters earlier, because a `&`, `%` or `\\` that matches the secret may in truth be the beginning of a cut
+  // escape.
   const isCut = [end, end - 1, end - 2].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
   return matched >= LEAST_PIECE && isCut ? end : undefined;
 }
 
-/** Whether the last piece of a needle ends at `end`, with at most the rest of an escape between the cut and the piece. */
+/** Returns whether the last piece of a needle ends at `end`. Only the rest of an escape may stand between the cut and this piece. */
 function isLastPiece(needle: string, text: string, cut: number, end: number): boolean {
   let matched = 0;
   const most = Math.min(needle.length, end - cut);

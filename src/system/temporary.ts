@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { ExpectedError, machineFailure, reasonOf, WHAT_TO_DO } from './errors.ts';
 
 /**
- * Temporary folders of a run: one for scratch files, and one for the result if the user named no output folder.
+ * Makes and removes the temporary folders of a run. There is one folder for scratch files, and one for the result if the user named no
+ * output folder.
  *
- * The run removes its scratch folder at the end. The folder with the result stays, because the last lines of the run name files in it.
- * A run that was killed leaves both. So the next run removes folders that are older than a week.
+ * The run removes its scratch folder at the end. The folder with the result stays, because the last lines of the output name files in this
+ * folder. A run that was killed also leaves its scratch folder. So each run removes temporary folders that are older than a week.
  */
 
 /** Matches the name of a folder that this program has made: its purpose, and six random characters of `mkdtemp`. */
@@ -16,9 +17,9 @@ const OUR_FOLDER =
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Makes a folder in the runner's or the system's folder for temporary files.
- * @param purpose `scratch`, or the command whose result the folder will hold.
- * @throws ExpectedError if no folder can be made there.
+ * Makes a temporary folder in the runner's or the system's folder for temporary files.
+ * @param purpose the purpose in the folder's name: `scratch`, or the command whose result the folder will hold.
+ * @throws ExpectedError if the temporary folder cannot be made.
  */
 export async function temporaryFolder(
   purpose: string,
@@ -37,7 +38,10 @@ export async function temporaryFolder(
   }
 }
 
-/** Removes folders of earlier runs of this user that are older than a week. It ignores every error, because such a folder does no harm. */
+/**
+ * Removes temporary folders of this user's earlier runs if they are older than a week. Errors are ignored, because a leftover folder does
+ * no harm.
+ */
 export async function removeOldFolders(parent: string, now: Date): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {
@@ -50,8 +54,8 @@ export async function removeOldFolders(parent: string, now: Date): Promise<void>
 }
 
 /**
- * Makes a folder and its parents. `mkdir` with `recursive` never returns below `/proc`, because it repeats a step as long as that fails
- * with ENOENT.
+ * Makes a folder and its parent folders. It does not use `mkdir` with `recursive`, which never returns below `/proc`, because it repeats a
+ * step for as long as the step fails with ENOENT.
  */
 async function makeWithParents(folder: string): Promise<void> {
   try {

@@ -9,18 +9,19 @@ import { duration, logLine } from './text.ts';
 
 /** The options of the terminal host that a user sets. */
 interface TerminalOptions {
-  /** Whether to print the result as a JSON document. */
+  /** True if the result is printed as a JSON document. */
   readonly json: boolean;
-  /** Whether questions are allowed. */
+  /** True if the program may ask the user questions. */
   readonly asks: boolean;
-  /** Whether to show what the user's commands print. */
+  /** True if the output of the user's commands is shown. */
   readonly verbose: boolean;
 }
 
 /** Returns the host for a person's terminal: results on stdout, progress and findings on stderr. */
 export function terminalHost(options: TerminalOptions): Host {
   guardOutput();
-  // The text at the end repeats the findings. If both go to the same terminal, the last ones are printed only there.
+  // The text at the end of the run repeats the findings. If stdout and stderr go to the same terminal, findings that still wait at the end
+  // are printed only in this text.
   const showsText = !options.json && isSamePlace();
   const log = progressLog(showsText);
   const signal = abortOnSignals();
@@ -45,10 +46,10 @@ export function terminalHost(options: TerminalOptions): Host {
     mask: (secret) => knownSecrets.add(secret),
     async finish({ text, json, error }) {
       log.end(text);
-      // A repository without a profile yet has not failed.
+      // A repository that has no profile yet is not a failure.
       const severity = error?.kind === 'no profile' ? 'note' : 'error';
       if (error !== undefined && !showsText) log.finding({ severity, ...error });
-      // The document is made of data without secrets; in its text, a number might be taken for one.
+      // Do not mask the text of the JSON document, because a number in it could look like a secret. Its data was masked before.
       await write((done) => {
         if (options.json) printJson(json, done);
         else if (this.interactive) writeVerbatim(() => process.stdout.write(masked(text), done));
@@ -60,7 +61,8 @@ export function terminalHost(options: TerminalOptions): Host {
 
 /**
  * Returns functions that print progress and findings on stderr, each with the seconds since the start.
- * @param waits whether a finding waits for the next progress line, so that `end` can leave out those that its text repeats.
+ * @param waits true if a finding waits for the next progress line. At the end of the run, `end` leaves out waiting findings that the final
+ * text repeats.
  */
 function progressLog(waits: boolean) {
   const started = performance.now();
@@ -79,7 +81,7 @@ function progressLog(waits: boolean) {
     if (finding.severity !== 'error' || !said.has(finding.message)) say(sentence(finding));
     said.add(finding.message);
   };
-  /** Prints the findings that wait. @param text that is printed next: findings that it repeats are left out. */
+  /** Prints the findings that wait. @param text the text that is printed next. Findings that this text repeats are left out. */
   const sayWaiting = (text = '') => {
     const flat = (words: string) => words.replace(/\s+/g, ' ');
     for (const finding of waiting.splice(0))
@@ -100,7 +102,7 @@ function progressLog(waits: boolean) {
       if (waits) waiting.push(finding);
       else sayFinding(finding);
     },
-    /** Prints what waits and ends the status line, before a question or before `text`. */
+    /** Prints the waiting findings and ends the status line. It is called before a question and before the final text. */
     end(text?: string) {
       sayWaiting(text);
       status?.end();
@@ -111,15 +113,16 @@ function progressLog(waits: boolean) {
 interface Stage {
   readonly line: string;
   readonly began: number;
-  /** `performance.now()` at which its budget is spent. */
+  /** The value of `performance.now()` at which the time budget of the stage is spent. */
   readonly deadline?: number;
-  /** Whether it stands above the status line already. */
+  /** True if the line of this stage is already printed above the status line. */
   isAbove?: boolean;
 }
 
 /**
- * The last line of a terminal: the stage, the time and the rest of the budget, drawn again each second. Finished stages stay above
- * it with the time at which they began; of rounds, only the last one.
+ * Draws the status line at the bottom of a terminal once a second: the current stage, the time and the rest of the time budget. The lines
+ * of finished stages stay above the status line, each with the time at which the stage began. If stages differ only by a number, such as
+ * rounds, only the last line stays.
  */
 function statusLine(timed: (line: string, at: number) => string) {
   const { stderr } = process;
@@ -169,11 +172,11 @@ function statusLine(timed: (line: string, at: number) => string) {
   };
 }
 
-/** Asks a question on stderr. The end of the input (Ctrl-D) also means the default. */
+/** Asks a question on stderr. At the end of the input (Ctrl-D), it returns the default. */
 async function askInTerminal(question: string, byDefault: string, signal: AbortSignal): Promise<string> {
   if (process.stdin.readableEnded) return byDefault;
   const { createInterface } = await import('node:readline/promises');
-  // The terminal edits the line, and sends the signal of Ctrl-C.
+  // `terminal` is false, because the terminal itself lets the user edit the line, and sends a signal for Ctrl-C.
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   const ended = once(lines, 'close').then(() => '');
   try {
@@ -184,7 +187,7 @@ async function askInTerminal(question: string, byDefault: string, signal: AbortS
   }
 }
 
-/** Whether stdout and stderr lead to the same terminal, file or pipe. */
+/** Returns whether stdout and stderr lead to the same terminal, file or pipe. */
 function isSamePlace(): boolean {
   try {
     const [out, err] = [fstatSync(1), fstatSync(2)];
@@ -195,14 +198,14 @@ function isSamePlace(): boolean {
 }
 
 /**
- * Keeps the run going if the reader of its output ends early, as in `go-pgo … | head`. Progress that cannot be written is lost; `write` reports a
- * result that cannot be written.
+ * Lets the run continue if the reader of its output ends early, as in `go-pgo … | head`. Progress lines that cannot be written are lost.
+ * `write` reports the error if the result cannot be written.
  */
 export function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** Prints the result, and waits until all of it was written. @throws ExpectedError if it cannot be written. */
+/** Prints the result, and waits until the whole result was written. @throws ExpectedError if the result cannot be written. */
 async function write(print: (done: (error?: Error | null) => void) => void): Promise<void> {
   const error = await new Promise<Error | null | undefined>(print);
   if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return;

@@ -1,8 +1,8 @@
 import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
 
 /**
- * Views of a text: the same text without its escapes or without some of its characters, where each character knows its place in the
- * original. A secret that is found in a view can so be masked in the original:
+ * Makes views of a text. A view is the same text without its escapes or without some of its characters. For each character of a view, the
+ * place in the original text is known. So a secret that is found in a view can be masked in the original:
  *
  *     unescaped({ text: 'key=a%2Bb' })   // text: 'key=a+b'; the `+` comes from 5 to 8
  *
@@ -12,21 +12,21 @@ import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
 /** A part of a text, from `start` to before `end`. */
 export type Range = readonly [start: number, end: number];
 
-/** A text that was made from an original, such as by decoding escapes, with the places of its characters in the original. */
+/** A text that was made from an original text, for example by decoding escapes, with the place of each character in the original. */
 export interface View {
   readonly text: string;
-  /** The place at which each character begins in the original; undefined for the original itself. */
+  /** The position at which each character begins in the original; undefined if the text is the original. */
   readonly from?: Uint32Array;
-  /** The place at which each character ends in the original; undefined for the original itself. */
+  /** The position at which each character ends in the original; undefined if the text is the original. */
   readonly to?: Uint32Array;
 }
 
-/** Returns the range in the original for a range in the view. */
+/** Returns the range of the original that belongs to a range of the view. */
 export function originalRange({ from, to }: View, start: number, end: number): Range {
   return [from?.[start] ?? start, to?.[end - 1] ?? end];
 }
 
-/** Returns a range of a view as a view of the same original. */
+/** Returns a part of a view, as a view of the same original. */
 export function slicedView({ text, from, to }: View, start: number, end: number): View {
   const positions = from === undefined || to === undefined ? ownPositions(start, end) : undefined;
   return {
@@ -36,7 +36,7 @@ export function slicedView({ text, from, to }: View, start: number, end: number)
   };
 }
 
-/** Returns the places of the characters of an original itself. */
+/** Returns the positions of the characters in a part of the original. */
 function ownPositions(start: number, end: number) {
   const length = Math.max(0, end - start);
   return {
@@ -45,7 +45,10 @@ function ownPositions(start: number, end: number) {
   };
 }
 
-/** Returns a text in small letters. Each letter keeps its place, so letters such as `İ`, whose small letter is longer, stay. */
+/**
+ * Returns a text in small letters. The positions of all characters stay the same, so a letter such as `İ`, whose small letter is longer, is
+ * not changed.
+ */
 export function inSmallLetters(text: string): string {
   const small = text.toLowerCase();
   if (small.length === text.length) return small;
@@ -55,17 +58,17 @@ export function inSmallLetters(text: string): string {
   });
 }
 
-/** The number of nested encodings that are undone. A URL in JSON in HTML has three. */
+/** The maximum number of nested encodings that are undone. A URL in JSON in HTML has three encodings. */
 const NESTED_ENCODINGS = 3;
-/** The characters that a backslash and a letter stand for. */
+/** The character that a backslash with each of these letters stands for. */
 const BACKSLASH_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 /** Matches the place at which a text was cut. */
 const CUT_PATTERN = '…|\\.\\.\\.|$';
 const ESCAPES = new RegExp(
   [
     '(?:%[\\da-fA-F]{2})+',
-    // Parsers of HTML also accept most names without a semicolon, and numbers with any number of zeros. At the end of a text, an entity
-    // without a semicolon is not decoded, because the text may be cut in the middle of it.
+    // Match entities without a semicolon and with many zeros, because parsers of HTML accept these. At the end of a text, an entity without
+    // a semicolon is not decoded, because the text may be cut in the middle of it.
     `&#\\d{1,20}(?:;|(?![\\d;]|${CUT_PATTERN}))`,
     `&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT_PATTERN}))`,
     `&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT_PATTERN}))`,
@@ -76,7 +79,7 @@ const ESCAPES = new RegExp(
   'g',
 );
 
-/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case. @returns undefined if there are none. */
+/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case. @returns undefined if the text has no escapes. */
 export function unescaped(view: View): View | undefined {
   let result: View | undefined;
   for (let depth = 0; depth < NESTED_ENCODINGS; depth++) {
@@ -87,15 +90,15 @@ export function unescaped(view: View): View | undefined {
   return result;
 }
 
-/** Returns a view without the matches of a pattern; undefined if nothing matches. */
+/** Returns a view without the parts that match a pattern; undefined if no part matches. */
 export function without(view: View, pattern: RegExp): View | undefined {
   return rewritten(view, pattern, () => []);
 }
 
-/** A character, and the number of characters with which the view writes it. */
+/** A decoded character, and the number of characters that encode it in the view. */
 export type Character = readonly [character: string, width: number];
 
-/** Replaces each match of a pattern by the characters that it stands for. @returns undefined if nothing matches. */
+/** Replaces each part that matches a pattern by the characters that the part stands for. @returns undefined if no part matches. */
 export function rewritten(
   view: View,
   pattern: RegExp,
@@ -141,7 +144,10 @@ function charactersOf(written: string): Character[] {
   return [[BACKSLASH_ESCAPES[name] ?? name, written.length]];
 }
 
-/** Returns the characters that a parser of HTML reads for an entity such as `&amp;` or `&#038;`. For any other text, it returns the text. */
+/**
+ * Returns the characters that a parser of HTML reads for an entity such as `&amp;` or `&#038;`. A text that is not an entity is returned
+ * unchanged.
+ */
 function charactersOfEntity(written: string): Character[] {
   let text = '';
   const decoder = new EntityDecoder(htmlDecodeTree, (code) => {
@@ -149,15 +155,15 @@ function charactersOfEntity(written: string): Character[] {
   });
   decoder.startEntity(DecodingMode.Legacy);
   let width = decoder.write(written, 1);
-  // The width is negative if the text ends before the entity.
+  // The width is negative if the decoder expects more characters after the end of the text.
   if (width < 0) width = decoder.end();
   const rest = [...written.slice(width)].map((character): Character => [character, 1]);
   return width === 0 ? rest : [[text, width], ...rest];
 }
 
 /**
- * Decodes bytes as UTF-8. A byte that is not UTF-8 becomes the character with its number.
- * @param width the number of characters with which the view writes each byte.
+ * Decodes bytes as UTF-8. A byte that is not valid UTF-8 becomes the character with the number of the byte.
+ * @param width the number of characters that encode each byte in the view.
  */
 export function charactersOfBytes(bytes: Uint8Array, width: number): Character[] {
   const characters: Character[] = [];

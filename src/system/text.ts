@@ -1,9 +1,9 @@
 import { masked } from './secrets.ts';
 
 /**
- * Prepares text for people. File names, answers of servers and output of commands come from outside, and may hold anything. `excerpt` and
- * `printableName` make them fit for one line of a sentence: they hide secrets, and remove every character that could start a line, move the
- * cursor or turn the writing direction.
+ * Prepares foreign text for people. File names, answers of servers and the output of commands may contain any characters. `excerpt` and
+ * `printableName` make such a text fit for a message of one line. Both functions mask secrets, and remove every character that could start
+ * a line, move the cursor or turn the writing direction.
  *
  *     excerpt('a\u001b[31mb\r\n::set-output c')   // 'ab ::set-output c'
  *     printableName('a\nb.go')                    // 'a\\nb.go'
@@ -16,16 +16,16 @@ import { masked } from './secrets.ts';
 export const UNPRINTABLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, 'gu');
-/** Matches a whole CSI or OSC sequence of a terminal, so that its parameters are removed with it. */
+/** Matches a complete CSI or OSC sequence of a terminal, so that the parameters of the sequence are also removed. */
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
 
-/** The number of characters of a text from which `excerpt` takes its line. */
+/** The number of characters at the beginning of a text that `excerpt` reads. */
 const LONGEST_EXCERPTED = 64 * 1024;
 const LONGEST_PRINTED_NAME = 1_000;
 
 /**
- * Returns a file name for messages. Unprintable characters become visible: a newline is `\n`, and others are written as `\u{9b}`. The middle of a
- * very long name is cut.
+ * Returns a file name for messages. Unprintable characters become visible: a newline becomes `\n`, and other characters become an escape
+ * such as `\u{9b}`. The middle of a very long name is left out.
  */
 export function printableName(name: string): string {
   const whole = masked(name);
@@ -56,36 +56,36 @@ export function logLine(text: string): string {
   return text.replace(TERMINAL_SEQUENCE, '').replace(UNPRINTABLE_RUN, ' ');
 }
 
-/** Returns a text with a full stop at its end, unless it ends like a sentence already. Another sentence may then follow. */
+/** Returns a text with a full stop at its end, unless the text already ends like a sentence. After the result, a further sentence may follow. */
 export function asSentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
-/** Returns names as code, with commas between them. */
+/** Returns the names in backticks, separated by commas. */
 export function codeList(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** Returns the first names of a list, and the number of the others: `a, b, c and 4 more`. */
+/** Returns the first names of a list and the number of the remaining names: `a, b, c and 4 more`. */
 export function someOf(names: readonly string[], shown = 5): string {
   const more = names.length - shown;
   return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Returns a list as words of a sentence: `a`, `a and b`, `a, b and c`. */
+/** Returns the items of a list as a part of a sentence: `a`, `a and b`, `a, b and c`. */
 export function listInWords(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** Returns the last element of a path that is a name. Elements such as `.`, `...` and the major version `v2` are not. */
+/** Returns the last element of a path that is a name. Elements such as `.`, `...` and the major version `v2` are skipped. */
 export function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
 
 const TIME_UNITS = Object.entries({ s: 1, min: 60, h: 3_600, d: 86_400, years: 31_557_600 });
 
-/** Returns a duration in a unit in which it is short to read: `1.5 s`, `90 s`, `12 min`, `3 h`, `7 d`, `3.8 years`. */
+/** Returns a duration in the unit that makes it the shortest to read: `1.5 s`, `90 s`, `12 min`, `3 h`, `7 d`, `3.8 years`. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   const [name, unit] = TIME_UNITS.findLast(([, length]) => seconds >= 2 * length) ?? ['s', 1];
