@@ -23,7 +23,7 @@ const OUTPUTS = {
     'Change of the CPU time as a fraction: `-0.031` means 3.1 % less. A run with several targets sets neither this output nor the other outputs about one program, such as `overlap` and `pgo-binary`.',
   gates: 'Worst outcome of the conditions in `fail-on`: `failed`, `not proven`, `not measured` or `passed`.',
   profile:
-    'Path of the profile to build with. After `collect`, the output is `off` if the run used the fallback `off`.',
+    'Path of the profile to pass to `go build -pgo=`. After `collect`, the output is `off` if the run used the fallback `off`.',
   overlap:
     'Share of the weight in calls that are hot in both the committed and the merged profile, from 0 to 1.',
   'stale-weight':
@@ -35,9 +35,10 @@ const OUTPUTS = {
   checksums: 'Path of the file `SHA256SUMS` that `build` wrote, for `sha256sum --check`.',
   'profile-origin': 'Origin of the profile after `collect`: `collected`, or the `fallback` that was used.',
   targets:
-    'Names of the `targets` that the run worked on, as a JSON list. The expression `fromJSON` makes a matrix of jobs from this list.',
+    'Names of the `targets` that the run worked on, as a JSON list. In a workflow, `fromJSON` makes a matrix of jobs from this list.',
   'changed-targets': 'Names of the targets with the decision `update`, as a JSON list.',
-  report: 'Path of `report.html`. With several targets, this page links to the pages of the targets.',
+  report:
+    'Path of `report.html`. If a run has several targets, `report.html` links to the report of each target.',
   result: 'Path of the result document, which is JSON.',
   'pull-request-number':
     'Number of the pull request. If each target has a separate pull request, the result document lists the numbers.',

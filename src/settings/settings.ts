@@ -154,12 +154,22 @@ const LOAD_HELP =
   'Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`. The action stops and repeats this command as needed. Without `serve`, this command runs a program that ends, such as `$PGO_BINARY testdata/large.json`.';
 const serviceUrl = is.matchingText(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
 const COLLECTION = {
-  'min-profiles': config(whole, COLLECTING, 'Stop the run if fewer profiles than this pass validation.', {
-    default: '1',
-  }),
-  'min-samples': config(whole, CHECKING, 'Stop the run if the merged profile has fewer samples than this.', {
-    default: '100',
-  }),
+  'min-profiles': config(
+    whole,
+    COLLECTING,
+    'Stop the run if fewer profiles than this number pass validation.',
+    {
+      default: '1',
+    },
+  ),
+  'min-samples': config(
+    whole,
+    CHECKING,
+    'Stop the run if the merged profile has fewer samples than this number.',
+    {
+      default: '100',
+    },
+  ),
   'max-failures': config(
     fraction,
     COLLECTING,
@@ -238,10 +248,15 @@ const MERGE = {
       kind: 'long list',
     },
   ),
-  expect: config(list, CHECKING, 'Functions or packages that must be in the profile. `*` matches any text.', {
-    default: '',
-    kind: 'shown',
-  }),
+  expect: config(
+    list,
+    CHECKING,
+    'Functions or packages that must be in the profile. In a name, `*` matches any text.',
+    {
+      default: '',
+      kind: 'shown',
+    },
+  ),
   renames: config(is.renames, JUDGING, 'Functions or packages that were renamed, one `old=new` per line.', {
     default: '',
     kind: 'long list',
@@ -257,7 +272,7 @@ const MERGE = {
   'min-drift': config(fraction, ['refresh', 'repair'], MIN_DRIFT_HELP, {
     default: '5%',
   }),
-  'max-profile-age': config(timeSpan, ['collect', 'check'], 'Warn if the profile is older than this.', {
+  'max-profile-age': config(timeSpan, ['collect', 'check'], 'Warn if the profile is older than this age.', {
     default: '90d',
   }),
 };
@@ -271,7 +286,7 @@ const GATES_HELP =
 const BUDGET_HELP =
   'Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.';
 const TUNE_HELP =
-  'Search for a better profile by leaving calls out of the recorded profile. `auto` searches if this may help, for at most half of `budget`; `off` never searches; a time such as `30m` searches for that long; `culprits` or `culprits 30m` only finds the calls of the profile that make the program slower.';
+  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches if a better profile is likely, for at most half of `budget`. With a time such as `30m`, it searches for that time. With `culprits` or `culprits 30m`, it only finds the calls of the profile that make the program slower. With `off`, it never searches.';
 const KEEP_HELP =
   'Calls that `tune` must not leave out of the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
@@ -349,7 +364,7 @@ const COMPARISON = {
   precision: config(
     fraction,
     MEASURING,
-    'Stop measuring when the 95 % interval of the change is this narrow.',
+    'Stop measuring when the 95 % interval of the change is as narrow as this value.',
     {
       default: '0.5%',
       changes: 'comparison',
@@ -383,7 +398,7 @@ const COMPARISON = {
 };
 
 const BRANCH_HELP =
-  'Branch of the proposal. The text may contain placeholders such as `{{profile}}` and `{{target}}`.';
+  'Branch of the proposal. The name may contain placeholders such as `{{profile}}` and `{{target}}`.';
 const BASE_HELP =
   'Branch that the proposal changes when a maintainer merges it. `{{head}}` stands for the checked-out branch.';
 const METHODS = ['merge', 'squash', 'rebase'] as const;
@@ -417,7 +432,7 @@ const PROPOSAL = {
   title: input(
     text,
     PROPOSING,
-    'Title of the pull request. The text may contain the same placeholders as `branch`.',
+    'Title of the pull request. The title may contain the same placeholders as `branch`.',
     {
       usually: '`Refresh PROFILE`',
       kind: 'shown',
@@ -428,7 +443,7 @@ const PROPOSAL = {
   'commit-message': input(
     text,
     PROPOSING,
-    'Message of the commit. The text may contain the same placeholders as `branch`.',
+    'Message of the commit. The message may contain the same placeholders as `branch`.',
     {
       usually: '`pgo: refresh PROFILE`',
       kind: 'shown',
