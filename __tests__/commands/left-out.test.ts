@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeFile } from '../../src/profile/decode.ts';
@@ -33,9 +33,9 @@ beforeEach(async () => {
 });
 afterEach(() => place[Symbol.asyncDispose]());
 
-/** Commits a profile without the calls of `Emit`, found with this version of Go. */
-async function commitTuned(go: string): Promise<void> {
-  const { bytes } = await tuneProfile(positionsProfile(), [{ ...EMIT, go }]);
+/** Commits a profile without the calls of `Emit`. @param found the version of Go, and the digest of the code, when they were left out. */
+async function commitTuned(found: Pick<LeftOutCall, 'go' | 'code'>): Promise<void> {
+  const { bytes } = await tuneProfile(positionsProfile(), [{ ...EMIT, ...found }]);
   await writeFile(join(place.cwd, 'default.pgo'), bytes);
   await git('add', '--all');
   await git('commit', '--quiet', '--no-gpg-sign', '--allow-empty', '--message=Profile');
@@ -62,7 +62,7 @@ async function profileThere() {
 }
 
 test('`inspect` and `check` show the calls that a profile leaves out', async () => {
-  await commitTuned('go1.21.3');
+  await commitTuned({ go: 'go1.21.3' });
   for (const command of [['inspect', 'default.pgo'], ['check']]) {
     const shown = await place.run([...command, '--json']);
     const { profile } = expectDocument(documentOf(shown));
@@ -75,26 +75,53 @@ test('`inspect` and `check` show the calls that a profile leaves out', async () 
 });
 
 test('`refresh` leaves the same calls out, and tries again after an upgrade of Go', async () => {
-  await commitTuned('go1.21.3');
+  await commitTuned({ go: 'go1.21.3' });
   const { decision, profile } = await refresh();
   expect(decision).toMatchObject({ kind: 'update', reason: expect.stringContaining('go1.21.3') });
   expect(profile?.leftOut?.map(({ callee }) => callee)).toEqual([EMIT.callee]);
   const { calls, callers } = await profileThere();
   expect(callers).toEqual([]);
   expect(calls).toMatchObject([{ callee: EMIT.callee, kind: 'copied', places: 4 }]);
-  await commitTuned(calls[0]?.go ?? '');
+  await commitTuned({ go: calls[0]?.go ?? '', code: calls[0]?.code });
   expect((await refresh()).decision?.kind).toBe('keep');
 });
 
+test('`refresh` tries again after a change of the code, and only of the code that the list names', async () => {
+  const source = await readFile(join(place.cwd, 'lines/lines.go'), 'utf8');
+  const changed = async (from: string, to: string) => {
+    expect(source).toContain(from);
+    await writeFile(join(place.cwd, 'lines/lines.go'), source.replace(from, to));
+  };
+  await commitTuned({ go: EMIT.go });
+  await refresh();
+  const [{ go, code } = EMIT] = (await profileThere()).calls;
+  expect(code).toMatch(/^[0-9a-f]+$/);
+
+  await changed('column = at - f.Starts[line-1]', 'column = at - f.Starts[line-1] + 0');
+  await commitTuned({ go, code });
+  expect((await refresh()).decision?.kind).toBe('keep');
+
+  await changed('number = -number', 'number = -(number)');
+  await commitTuned({ go, code });
+  const { decision } = await refresh();
+  expect(decision).toMatchObject({ kind: 'update', reason: expect.stringContaining(EMIT.callee) });
+  const [again] = (await profileThere()).calls;
+  expect(again?.code).not.toBe(code);
+
+  // A list of an earlier version says nothing about the code.
+  await commitTuned({ go });
+  expect((await refresh()).decision?.kind).toBe('update');
+});
+
 test('`keep` overrules the list for a callee', async () => {
-  await commitTuned('go1.21.3');
+  await commitTuned({ go: 'go1.21.3' });
   const { decision } = await refresh('--keep', EMIT.callee);
   expect(decision).toMatchObject({ kind: 'update', reason: expect.stringContaining('keep') });
   expect(await profileThere()).toMatchObject({ calls: [], callers: CALLERS });
 });
 
 test('`keep` overrules the list for one caller, and the calls of the others stay left out', async () => {
-  await commitTuned('go1.21.3');
+  await commitTuned({ go: 'go1.21.3' });
   await refresh('--keep', `${LINES}.Second -> ${EMIT.callee}`);
   const { calls, callers } = await profileThere();
   expect(callers).toEqual([`${LINES}.Second`]);

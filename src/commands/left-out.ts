@@ -5,9 +5,12 @@ import type { MergedProfile } from '../profile/merge.ts';
 import { readIfProfile } from '../profile/published.ts';
 import { type Finding, warning } from '../system/errors.ts';
 import { count } from '../system/format.ts';
+import { someOf } from '../system/text.ts';
+import { withCode } from '../tune/code.ts';
 import { type LeftOutCall, readLeftOut, tuneProfile, withoutKept } from '../tune/left-out.ts';
-import type { Run } from '../work.ts';
+import { contextOf, orElse, type Run } from '../work.ts';
 import type { Built } from './program.ts';
+import { readSourceAhead } from './repair.ts';
 
 /**
  * A committed profile may leave out calls, because an earlier run found the program to be faster without these calls. `refresh` also leaves
@@ -28,11 +31,13 @@ export interface CarriedList {
 
 /** Removes the calls that the committed profile leaves out from the new merged profile. */
 export async function carryLeftOut(
-  { config }: Run,
-  { go }: Pick<Built, 'go'>,
+  run: Run,
+  program: Built,
   merged: MergedProfile,
   committed: Uint8Array | undefined,
 ): Promise<CarriedList> {
+  const { config } = run;
+  const { go } = program;
   const published = await readIfProfile(committed);
   if (published === undefined) return { merged, leftOut: [], findings: [] };
   const { calls, unreadable } = readLeftOut(published.head);
@@ -40,12 +45,12 @@ export async function carryLeftOut(
   const allowed = withoutKept(calls, merged.edges.edges, config.keptCalls);
   if (calls.length === 0) return { merged, leftOut: [], findings };
   const tuned = await tuneProfile(merged.bytes, allowed);
-  const known = tuned.leftOut.map((call): LeftOutCall => ({ ...call, go: go.version }));
+  const today = await withCodeOfToday(run, program, tuned.leftOut);
   const exclusions = [...(merged.exclusions ?? []), ...tuned.leftOut];
   return {
     merged: { ...merged, bytes: tuned.bytes, sha256: digest(tuned.bytes), exclusions },
-    leftOut: known,
-    reasonToUpdate: reasonToTryAgain(calls, allowed, go.version),
+    leftOut: today.map((call): LeftOutCall => ({ ...call, go: go.version })),
+    reasonToUpdate: keptCallsInWords(calls, allowed) ?? reasonToTryAgain(tuned.leftOut, today, go.version),
     findings,
   };
 }
@@ -56,17 +61,47 @@ function aboutUnreadable(comment: string): string {
   return `The committed profile has a comment about a call that it leaves out, which cannot be read: ${comment.slice(0, 200)}`;
 }
 
-/** Returns the reason to measure again although the workload has not changed; undefined without a reason. */
-function reasonToTryAgain(
+/**
+ * Returns the calls with the digests of today's source. If the source cannot be read, the calls have no digests, and the next refresh
+ * measures them again.
+ */
+export function withCodeOfToday(
+  run: Run,
+  program: Built,
+  calls: readonly LeftOutCall[],
+): Promise<readonly LeftOutCall[]> {
+  const withDigests = async () => withCode(calls, await readSourceAhead(run, program, contextOf(run)));
+  return orElse(run, withDigests(), () => calls.map((call) => ({ ...call, code: undefined })));
+}
+
+function keptCallsInWords(
   calls: readonly LeftOutCall[],
   allowed: readonly LeftOutCall[],
-  goVersion: string,
 ): string | undefined {
   const isKept = calls.some((call) => !allowed.includes(call));
-  if (isKept) return 'The committed profile leaves out calls that `keep` names.';
+  return isKept ? 'The committed profile leaves out calls that `keep` names.' : undefined;
+}
+
+/**
+ * Returns the reason to measure again although the workload has not changed: another minor version of Go, or other code of the functions
+ * that the list names. Returns undefined without a reason.
+ * @param calls the calls that the committed profile leaves out, as its comments list them.
+ * @param today these calls with the digests of today's source, in the same order.
+ */
+function reasonToTryAgain(
+  calls: readonly LeftOutCall[],
+  today: readonly LeftOutCall[],
+  goVersion: string,
+): string | undefined {
   const old = calls.find(({ go }) => goMinor(go) !== goMinor(goVersion));
-  if (old === undefined) return undefined;
-  return `The committed profile leaves out ${count(calls.length, 'call')} since ${old.go}. Builds use ${goVersion} now, so the run tries these calls again.`;
+  if (old !== undefined)
+    return `The committed profile leaves out ${count(calls.length, 'call')} since ${old.go}. Builds use ${goVersion} now, so the run tries these calls again.`;
+  if (today.some(({ code }, at) => code === undefined || calls[at]?.code === undefined))
+    return 'It is not known whether the code of the calls that the committed profile leaves out has changed, so the run tries these calls again.';
+  const changed = calls.filter(({ code }, at) => code !== today[at]?.code);
+  if (changed.length === 0) return undefined;
+  const names = changed.map(({ caller = 'all callers', callee }) => `${caller} → ${callee}`);
+  return `The committed profile leaves out calls whose code has changed since (${someOf(names)}), so the run tries these calls again.`;
 }
 
 /** Turns a decision to keep the committed profile into an update if there is a reason to measure again. */

@@ -25,6 +25,7 @@ import { reportCulprits } from './culprits.ts';
 import { compilerReasons, type Pairing } from './explain.ts';
 import { factsOfFile } from './files.ts';
 import { type FreshRounds, Heats, type MadeContender, makeContender, readRecorded } from './heats.ts';
+import { withCodeOfToday } from './left-out.ts';
 import * as measure from './measure.ts';
 import { buildOptions, type Place } from './program.ts';
 
@@ -126,7 +127,7 @@ export async function tuneRecorded(
   if (baseline.kind !== 'off' || baseline.checkout !== undefined) return { findings: [] };
   const recorded = await readRecorded(candidate.path);
   const { edges } = recorded;
-  const contenders = contendersFor(pairing, edges, { report, notes, carried });
+  const contenders = await contendersFor(pairing, edges, { report, notes, carried });
   if (contenders.length === 0) return { findings: [note(NOTHING_TO_LEAVE_OUT)] };
   if (run.config.tune.kind === 'culprits')
     return reportCulprits({ pairing, recorded, contenders, report, milliseconds: plan.milliseconds });
@@ -153,18 +154,21 @@ export async function tuneRecorded(
 }
 
 /** Returns the contenders that the search may try, the most promising first. Every contender keeps the calls that `keep` names. */
-function contendersFor(
+async function contendersFor(
   { run, program }: Pairing,
   edges: EdgeSet,
   { report, notes, carried }: TuningBegin,
-): readonly Contender[] {
+): Promise<readonly Contender[]> {
   const { reasons = [] } = report.compiler ?? {};
   const proposed = proposeContenders({ edges, goVersion: program.go.version, notes, reasons });
   const all = carried === undefined ? proposed : [carried.contender, ...proposed];
-  return all.flatMap((contender): readonly Contender[] => {
+  const contenders: Contender[] = [];
+  for (const contender of all) {
     const leftOut = withoutKept(contender.leftOut, edges.edges, run.config.keptCalls);
-    return leftOut.length === 0 ? [] : [{ ...contender, leftOut }];
-  });
+    if (leftOut.length === 0) continue;
+    contenders.push({ ...contender, leftOut: await withCodeOfToday(run, program, leftOut) });
+  }
+  return contenders;
 }
 
 const NOTHING_TO_LEAVE_OUT =

@@ -19,8 +19,9 @@ import { remembered } from '../system/format.ts';
 export interface SourceFunction {
   /** The name in the form of symbols, with `[...]` for type arguments. */
   readonly name: string;
-  /** The first line of the function, and its file. */
+  /** The first and the last line of the function, and its file. */
   readonly start: number;
+  readonly end: number;
   readonly file: string;
   /** The lines with calls, in ascending order. Undefined for a function that is written in assembly. */
   readonly lines: readonly SourceLine[] | undefined;
@@ -163,7 +164,7 @@ export function parseFunctions(text: string): ReadFunctions {
 
 /** Parses the line of one function. */
 function functionOf(prefix: string, fields: string): SourceFunction {
-  const [name = '', start, calls = '', file = ''] = fields.split('\t');
+  const [name = '', start, calls = '', file = '', end = start] = fields.split('\t');
   const lines: { offset: number; callees: string[] }[] = [];
   for (const call of calls === '-' || calls === '' ? [] : calls.split(' ')) {
     const colon = call.indexOf(':');
@@ -177,6 +178,7 @@ function functionOf(prefix: string, fields: string): SourceFunction {
   return {
     name: name.startsWith('=') ? name.slice(1) : `${prefix}.${name}`,
     start: Number(start),
+    end: Number(end),
     file,
     lines: calls === '-' ? undefined : (lines satisfies SourceLine[]),
   };

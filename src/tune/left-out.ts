@@ -36,6 +36,8 @@ export type LeftOutCall = LeftOutReason & {
   readonly weight: number;
   /** The Go version with which the figures were found, as `go env GOVERSION` prints it. */
   readonly go: string;
+  /** A digest of the source of the functions that this entry names (code.ts), from the same time as `go`; absent if the source was not read. */
+  readonly code?: string | undefined;
 };
 
 /** A profile that leaves out some calls. */
@@ -110,10 +112,10 @@ const LEFT_OUT_COMMENT = 'go-pgo left-out: ';
 
 /** Writes a call as a comment of a profile. The properties always have the same order. */
 export function leftOutComment(call: LeftOutCall): string {
-  const { caller, callee, weight, go, kind, ...figures } = call;
+  const { caller, callee, weight, go, code, kind, ...figures } = call;
   return (
     LEFT_OUT_COMMENT +
-    JSON.stringify({ caller, callee, weight: Number(weight.toPrecision(3)), go, kind, ...figures })
+    JSON.stringify({ caller, callee, weight: Number(weight.toPrecision(3)), go, code, kind, ...figures })
   );
 }
 
@@ -125,6 +127,7 @@ const CALL = {
   callee: FUNCTION_NAME,
   weight: SHARE_OF_WEIGHT,
   go: v.pipe(v.string(), v.maxLength(100)),
+  code: v.optional(v.pipe(v.string(), v.maxLength(100))),
 };
 const LEFT_OUT_SCHEMA = v.variant('kind', [
   v.object({ ...CALL, kind: v.literal('cost'), cost: FIGURE, limit: FIGURE }),

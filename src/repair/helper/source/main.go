@@ -4,8 +4,8 @@
 // Arguments: a JSON file with the packages, and the file to write to. The answer has lines of fields separated by tabs:
 //
 //	P prefix                      a package: how its symbols begin
-//	F name start calls file       a function: its symbol without the prefix, its first line, its calls in the order of
-//	                              their lines, and its file
+//	F name start calls file end   a function: its symbol without the prefix, its first line, its calls in the order of
+//	                              their lines, its file, and its last line
 //	T name                        a type that embeds others, and so may have methods that it does not declare
 //	V name                        a field of a struct that may hold a function
 //	E file error                  a file that does not parse; what the parser could make of it is there

@@ -180,10 +180,14 @@ func (w *walker) print(body *ast.BlockStmt) {
 	if w.isUnprinted {
 		return
 	}
+	end := w.start
+	if body != nil && body.Rbrace.IsValid() {
+		end = w.pkg.line(body.Rbrace)
+	}
 	name := w.name
 	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {
 		// Its symbol is that of another package; its closures have its name.
-		fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t-\t%s\n", name, w.start, w.file.path)
+		fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t-\t%s\t%d\n", name, w.start, w.file.path, end)
 		name = "=" + to
 	}
 	fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t", name, w.start)
@@ -197,5 +201,5 @@ func (w *walker) print(body *ast.BlockStmt) {
 		}
 		fmt.Fprintf(&w.pkg.out, "%d:%s", one.line-w.start, one.callee)
 	}
-	fmt.Fprintf(&w.pkg.out, "\t%s\n", w.file.path)
+	fmt.Fprintf(&w.pkg.out, "\t%s\t%d\n", w.file.path, end)
 }

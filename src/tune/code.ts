@@ -1,0 +1,46 @@
+import { digest } from '../profile/bytes.ts';
+import { withoutTypeArguments } from '../profile/names.ts';
+import type { SourceFunctions } from '../repair/source.ts';
+import { readText } from '../system/files.ts';
+import type { LeftOutCall } from './left-out.ts';
+
+/**
+ * Notes on which code the list of left-out calls is based. A call may be left out because its callee is large, or because it makes another
+ * function too large. After a change of these functions, the reason may no longer be true. So each entry of the list has a digest of the
+ * source of the functions that it names:
+ *
+ *     go-pgo left-out: {"caller":"main.at","callee":"main.step","weight":0.2,"go":"go1.26.8","code":"5d1c0f2ab83e", …}
+ *
+ * The next refresh computes the digest again, and measures the program with and without the call if the digest is different. The digest
+ * does not change if a function only moves, or if other functions change.
+ */
+
+/** Returns the calls with the digests of today's source. @throws the file system's error if a source file cannot be read. */
+export async function withCode(
+  calls: readonly LeftOutCall[],
+  source: Pick<SourceFunctions, 'get'>,
+): Promise<readonly LeftOutCall[]> {
+  const files = new Map<string, Promise<readonly string[]>>();
+  const linesOf = (file: string) => {
+    const lines = files.get(file) ?? readText(file).then((text) => text.split(/\r?\n/));
+    files.set(file, lines);
+    return lines;
+  };
+  /** Returns the source of a function; empty if the source does not declare it. */
+  const sourceOf = async (name: string) => {
+    const declared = source.get(withoutTypeArguments(name));
+    if (declared === undefined) return '';
+    const { file, start, end } = declared;
+    return (await linesOf(file)).slice(start - 1, end).join('\n');
+  };
+  return Promise.all(
+    calls.map(async (call) => {
+      const functions = [call.caller ?? '', call.callee, call.kind === 'lost' ? call.function : ''];
+      const code = digest((await Promise.all(functions.map(sourceOf))).join('\0')).slice(0, DIGITS);
+      return { ...call, code };
+    }),
+  );
+}
+
+/** The number of hexadecimal digits of a digest. */
+const DIGITS = 12;
