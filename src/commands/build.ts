@@ -17,9 +17,9 @@ import { nonDefaultSettings } from './measure.ts';
 import { buildOptions, findProgram, introduce, type Program, requireNamedProfiles } from './program.ts';
 
 /**
- * Runs `build`, which builds and verifies both binaries for this machine or for each platform, and writes their checksums. Nothing is
- * measured. The binaries are built in a temporary folder and moved into place together. If a build fails, the output folder has no
- * binaries, not even those of an earlier build.
+ * Runs `build`, which builds and verifies both binaries for this machine or for each platform, and writes their checksums. `build` measures
+ * nothing. The binaries are built in a temporary folder and moved into the output folder together. If a build fails, the output folder has
+ * no binaries, because even the binaries of an earlier build are removed.
  */
 export async function* build(run: Run): ReportParts {
   const { config, outputDirectory } = run;
@@ -27,7 +27,7 @@ export async function* build(run: Run): ReportParts {
   const spared = named.flatMap((side) => (side.kind === 'path' ? [realPlace(side.path)] : []));
   const left = (await leftByBuild(outputDirectory)).filter((file) => !spared.includes(realPlace(file)));
   await clearPlace(outputDirectory, left);
-  // Check the settings before the long work.
+  // The settings are checked before the long work, so that a mistake is reported early.
   checkBuildFlags(config.buildFlags);
   requireNamedProfiles(run);
   const program = await findProgramFor(run, config.buildPlatforms[0]);
@@ -56,14 +56,14 @@ export async function* build(run: Run): ReportParts {
   if (binaries.length > 0) yield { binaries, checksums: await writeChecksums(outputDirectory, binaries) };
 }
 
-/** Finds the program with the environment of the first platform, because it may not build for the system of this machine. */
+/** Finds the program with the environment of the first platform, because the program may not build for the system of this machine. */
 async function findProgramFor(run: Run, platform: Platform | undefined): Promise<Program> {
   const { config, host } = run;
   if (platform === undefined) return findProgram(run);
   const env = { ...host.env, ...platformEnvironment(platform, config.cgo) };
-  // Without cgo, the package may have no Go files for that platform. Then the build reports it.
+  // Without cgo, the package may have no Go files for the first platform. The build reports this error later.
   const found: Promise<Program | undefined> = findProgram({ ...run, host: { ...host, env } });
   const program = (await orElse(run, found, () => undefined)) ?? (await findProgram(run));
-  // Reset the environment, because the build for each platform adds its own.
+  // The environment is reset, because the build for each platform adds its own variables.
   return { ...program, go: { ...program.go, context: contextOf(run) } };
 }

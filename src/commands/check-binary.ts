@@ -14,18 +14,19 @@ import { readOrExplain } from './files.ts';
 import { findProgram, runFor } from './program.ts';
 
 /**
- * `check --binary FILE` answers two questions about a binary: was it built with PGO, and is the effect of this profile in it?
+ * `check --binary FILE` answers two questions about a binary. Was the binary built with PGO? Does its machine code show the effect of the
+ * profile?
  *
- * Go records the flags of a build in the binary, and `-pgo=default.pgo` among them answers the first question. The binary's table of
- * functions answers the second one, because it shows which of the calls are inlined that the compiler inlines only with a profile
- * (`golang/effect.ts`). The profile is the one that `profile` names, or otherwise that of the main package from which the binary was
- * built, if this module has the package. Without a profile, only the first question is answered.
+ * Go records the flags of a build in the binary, so a flag such as `-pgo=default.pgo` answers the first question. The binary's table of
+ * functions answers the second question. Some calls are inlined only with a profile, and the table shows how many of these calls are
+ * inlined (`golang/effect.ts`). The setting `profile` names the profile. By default, the profile is the profile of the main package that
+ * the binary was built from, if this module has the package. If there is no profile, only the first question is answered.
  */
 
 /**
- * Checks one binary. The current folder need not have a module or a profile.
+ * Checks one binary. This works in any folder, even in a folder without a module or a profile.
  * @param name the name of the file, as the user wrote it.
- * @throws ExpectedError if the binary was built without PGO, or if the profile is not in effect in it.
+ * @throws ExpectedError if the binary was built without PGO, or if its machine code does not show the effect of the profile.
  */
 export async function* checkBinary(run: Run, name: string): ReportParts {
   const { path, display, info, others, siblings } = await findBinary(run, name);
@@ -64,16 +65,16 @@ export async function* checkBinary(run: Run, name: string): ReportParts {
   if (!isInEffect) yield { findings: [at(doubt(profile.path, effect))] };
 }
 
-/** The binary that is checked. */
+/** The binary that the command checks. */
 interface ChosenBinary {
-  /** The path of the file with its bytes. */
+  /** The path of the file that has the bytes of the binary. */
   readonly path: string;
-  /** The name that the user wrote; for a binary in an archive or a folder, followed by the path inside. */
+  /** The name that the user wrote. For a binary in an archive or a folder, the path inside follows the name. */
   readonly display: string;
   readonly info: BuildInfo;
-  /** How many executables next to it are not Go programs. */
+  /** The number of executables next to the binary that are not Go programs. */
   readonly others: number;
-  /** Builds of the same program for other platforms next to it. */
+  /** The builds of the same program for other platforms that are next to the binary. */
   readonly siblings: readonly PackedBinary[];
 }
 
@@ -82,7 +83,7 @@ type PackedBinary = Pick<ChosenBinary, 'path' | 'display' | 'info'>;
 
 /**
  * Finds the binary: the file itself, or the program inside of a folder, an archive, a package or an image.
- * @throws ExpectedError when it is not a Go program, or when it is not clear which one is meant.
+ * @throws ExpectedError if the file holds no Go program, or several Go programs of which any may be meant.
  */
 async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
   const { cwd, env, signal } = run.host;
@@ -110,8 +111,9 @@ async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
 }
 
 /**
- * Chooses the binary that the user means: the only one, the one of this program, or the build for the likeliest platform.
- * @throws ExpectedError if there is none, or if several may be meant.
+ * Chooses the binary that the user means: the only binary, the only binary of this repository's program, or the build for the likeliest
+ * platform.
+ * @throws ExpectedError if there is no binary, or if several binaries may be meant.
  */
 async function chooseBinary(
   run: Run,
@@ -155,7 +157,10 @@ function platformOf({ settings }: BuildInfo): string {
   return system === undefined ? '' : `${system}/${architecture}`;
 }
 
-/** Chooses among builds of one program: the one for the platform that Go builds for here, the one for Linux on amd64, or the first. */
+/**
+ * Chooses among builds of one program. The first choice is the build for the platform that Go builds for on this machine, the second choice
+ * is the build for Linux on amd64, and the last choice is the first build.
+ */
 async function likeliestPlatform(
   { host }: Run,
   builds: readonly PackedBinary[],
@@ -168,7 +173,7 @@ async function likeliestPlatform(
   return ofPlatform(here) ?? ofPlatform('linux/amd64') ?? first;
 }
 
-/** Says that one of several builds was looked into, and which of the others record no `-pgo`. */
+/** Returns findings that say which of several builds was checked, and which of the other builds record no `-pgo`. */
 function aboutSiblings(display: string, siblings: readonly PackedBinary[]): Finding[] {
   const listed = (some: readonly PackedBinary[]) =>
     someOf(
@@ -189,7 +194,7 @@ function aboutSiblings(display: string, siblings: readonly PackedBinary[]): Find
   return findings;
 }
 
-/** Returns what a binary records about its build: main package, module version, commit, Go version and platform. */
+/** Returns the facts that a binary records about its build: main package, module version, commit, Go version and platform. */
 function binaryInWords(info: BuildInfo): string {
   const { path, version, goVersion, settings } = info;
   const revision = settings.get('vcs.revision')?.slice(0, 12);
@@ -199,12 +204,12 @@ function binaryInWords(info: BuildInfo): string {
   return [path, released, commit, goVersion, platformOf(info)].filter(Boolean).join(', ');
 }
 
-/** The profile that a binary should have been built with. The path is undefined if no profile was found; then the findings say why. */
+/** The profile that a binary should have been built with. If no profile was found, the path is undefined, and the findings say why. */
 type ProfileOfBinary =
   | { readonly path: string; readonly file: Uint8Array; readonly findings: readonly Finding[] }
   | { readonly path: undefined; readonly findings: readonly Finding[] };
 
-/** Finds the profile that the binary should have been built with. @throws ExpectedError when the named one is missing. */
+/** Finds the profile that the binary should have been built with. @throws ExpectedError if the profile that a setting names is missing. */
 async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBinary> {
   const { config, host } = run;
   if (config.profile !== undefined) {
@@ -240,19 +245,19 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
   return { path: undefined, findings: [note(`${unknown}, because ${where}.`, fix)] };
 }
 
-/** Says how many of the calls the binary inlines that only a profile makes the compiler inline. */
+/** Returns a sentence with the number of calls that the compiler inlines only with a profile, and how many of them the binary inlines. */
 function effectInWords({ calls, inlined, share: weight }: ProfileEffect): string {
   return `the binary inlines ${inlined} of the ${count(calls, 'call')} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile, it would inline almost none of them`;
 }
 
-/** Says what to do about a profile that is not in effect. */
+/** Returns the advice about a binary that does not show the effect of the profile. */
 function fixOf({ absent, hot }: ProfileEffect): string {
   if (absent > hot / 2)
     return `Refresh the profile, because the binary does not have the callers of ${absent} of its ${hot} hot calls.`;
   return 'Build again with this profile. If the binary was built with it, the profile is stale. Then run `npx go-pgo@1 check` without `--binary`.';
 }
 
-/** Returns a finding that says why it is not known whether the profile is in effect. */
+/** Returns a finding that says why the binary does not show if the profile had an effect. */
 function doubt(path: string, effect: ProfileEffect | undefined): Finding {
   if (effect === undefined)
     return note(

@@ -13,23 +13,23 @@ import type { Program } from './program.ts';
 import { matchToday } from './repair.ts';
 
 /**
- * What another Go version does to the committed profile. A new version of Go has another standard library and another runtime: lines
- * move, and functions get other names. So a commit that only changes the `go` or `toolchain` line of go.mod makes calls of the
- * profile stale. `check` says how many, and how many of them `repair` brings back, so that it stands next to the pull request of
- * Dependabot or Renovate:
+ * Estimates the effect of a new Go version on the committed profile. A new version of Go has a new standard library and a new runtime, so
+ * lines move and functions get new names. Even a commit that only changes the `go` or `toolchain` line of go.mod makes calls of the profile
+ * stale. `check` reports how much of the weight becomes stale, and how much `repair` brings back. A reviewer of a pull request from
+ * Dependabot or Renovate then sees:
  *
  *     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of its weight reaches the compiler; with go1.27.3,
  *     97.5 %; repaired, 99.5 %.
  *
- * The go.mod before the change is that of the base on a pull request, and otherwise that of the last commit. The profile is matched
- * to the same source twice: once with the standard library of each version. A go.mod asks for the oldest Go that may build the module,
- * and builds may have used a newer one. Then the profile may fit the newer version better than the one that go.mod asked for.
+ * The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
+ * same source twice, once with the standard library of each version. The version in go.mod is only the oldest Go that may build the module,
+ * so builds may have used a newer version. In this case, the profile may fit the new version better than the version in the old go.mod.
  */
 
 /**
- * Compares how much of the profile reaches the compiler before and after a change of go.mod.
- * @param today the match with the Go version that runs.
- * @returns no finding if go.mod does not change the version.
+ * Compares the shares of the profile that reach the compiler before and after a change of go.mod.
+ * @param today the result of matching the profile with the Go version that runs now.
+ * @returns an empty list if the Go version in go.mod has not changed.
  */
 export async function aboutGoChange(
   run: Run,
@@ -80,20 +80,21 @@ function aboutReach(
   return (lost > MUCH_STALE ? warning : note)(`${change} ${reach}`, fix);
 }
 
-/** The program, seen with another Go version: Go reads the go.mod of that version in place of today's. */
+/** Returns the program as another Go version sees it. Go then reads the earlier go.mod instead of today's go.mod. */
 async function withVersion({ go, main }: Program, version: string, goMod: string) {
   const env = {
     ...go.context.env,
     GOTOOLCHAIN: version,
     GOFLAGS: [await goOutput(['env', 'GOFLAGS'], go.context), `-modfile=${goMod}`].join(' ').trim(),
   };
-  // A copy, because source that was read is kept for each main package.
+  // The main package is copied, because the source that was read is cached by the object of the main package.
   return { go: await goToolchain({ ...go.context, env }), main: { ...main } };
 }
 
 /**
- * The version that a go.mod asks for, as `GOTOOLCHAIN` wants it: its toolchain line, else its go line.
- * @returns undefined if it names none, or one from before toolchains could be chosen (Go 1.21).
+ * Returns the Go version that a go.mod requires, in the form of `GOTOOLCHAIN`. This is the toolchain line, or the go line if there is no
+ * toolchain line.
+ * @returns undefined if go.mod names no version, or a version before Go 1.21, because such a toolchain cannot be chosen.
  */
 async function versionIn({ go }: Program, goMod: string): Promise<string | undefined> {
   const printed = await goOutput(['mod', 'edit', '-json', goMod], go.context);
@@ -104,7 +105,10 @@ async function versionIn({ go }: Program, goMod: string): Promise<string | undef
   return /^1\.\d+$/.test(Go) ? `go${Go}.0` : `go${Go}`;
 }
 
-/** The text of go.mod before the change: on the base of a pull request, otherwise in the last commit. Undefined if it is not known. */
+/**
+ * Returns the text of go.mod before the change: from the base of a pull request, or from the last commit in all other runs. The result is
+ * undefined if the text is unknown.
+ */
 async function goModBefore(run: Run, { go }: Program): Promise<string | undefined> {
   const base = (await unmergedPullOf(run.host.env))?.base;
   const folder = go.moduleDirectory;

@@ -10,11 +10,11 @@ import { gitPrints, type Run } from '../work.ts';
 import { buildsOf, type Program } from './program.ts';
 
 /**
- * Checks whether builds, here and elsewhere, get the profile as it was committed. The findings are about the place of the profile, about
- * builds that use it or leave it out, and about what git does to the file. `src/builds` finds the builds.
+ * Checks if builds get the committed profile, on this machine and on other machines. The findings are about the place of the profile, about
+ * builds that use or leave out the profile, and about git's changes to the file. `src/builds` finds the builds.
  *
- * For example, a Dockerfile copies only `*.go` and `go.mod` into the image. Then `go build` in the image finds no `default.pgo`, and a
- * finding at the line of that build says so.
+ * For example, a Dockerfile copies only `*.go` and `go.mod` into the image. So `go build` in the image finds no `default.pgo`, and a
+ * finding at the line of this `go build` reports the mistake.
  */
 
 /** The committed profile, its place, and the builds that may use it. */
@@ -22,17 +22,17 @@ export interface ProfilePlace {
   readonly run: Run;
   readonly program: Program;
   readonly builds: Builds;
-  /** What the builds of the program do with the profile. */
+  /** The builds of the program. Each entry says if the build uses the profile. */
   readonly uses: readonly BuildUse[];
-  /** The path of its file with symbolic links resolved; undefined if the file does not exist. */
+  /** The path of the profile's file with symbolic links resolved; undefined if the file does not exist. */
   readonly realPath?: string;
 }
 
 const NAME = 'default.pgo';
 
 /**
- * Finds the place of a program's profile. If the program has no profile, this is the place of the only `default.pgo` elsewhere, so that the
- * findings say why no build uses that file.
+ * Finds the place of a program's profile. If the program has no profile, but there is one `default.pgo` in another folder, the function
+ * returns the place of this file. The findings then say why no build uses the file.
  */
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
   const builds = await buildsOf(run, program.go);
@@ -56,7 +56,7 @@ export async function findPlace(run: Run, program: Program): Promise<ProfilePlac
   return profilePath === undefined || others.length > 0 ? place : placeOf(profilePath);
 }
 
-/** Returns a path with its symbolic links resolved; undefined if the path cannot be followed, for whatever reason. */
+/** Returns a path with its symbolic links resolved; undefined if the links cannot be resolved. */
 function realPathOf(path: string): string | undefined {
   try {
     return realpathSync(path);
@@ -88,8 +88,8 @@ async function git({ run, program, builds }: ProfilePlace, ...args: string[]): P
 }
 
 /**
- * Returns a path from the repository's root, or outside of a repository from the module's folder, with forward slashes. A path that lies
- * outside of this folder stays absolute.
+ * Returns a path relative to the repository's root, with forward slashes. If the module is not in a repository, the path is relative to the
+ * module's folder. A path outside of this folder stays absolute.
  */
 function repositoryPath({ builds, program }: ProfilePlace, path: string): string {
   const from = builds.root ?? program.go.moduleDirectory;
@@ -107,7 +107,7 @@ async function aboutLink({ builds: { root }, realPath, program }: ProfilePlace):
   return [{ severity: 'error', message, fix: 'Commit the profile itself in its place.' }];
 }
 
-/** Warns about a `-pgo` in GOFLAGS, which overrides the file in the program's folder. */
+/** Warns about a `-pgo` in GOFLAGS, because it overrides the file in the program's folder. */
 function aboutGoFlags(place: ProfilePlace): Finding[] {
   const here = place.uses.find(({ build }) => build.file === undefined);
   if (here === undefined || here.use.kind === 'uses') return [];
@@ -118,7 +118,10 @@ function aboutGoFlags(place: ProfilePlace): Finding[] {
   return [warning(message, fix)];
 }
 
-/** Returns a finding if the profile is not `default.pgo` in the program's folder, because builds then use it only if they pass `-pgo`. */
+/**
+ * Returns a finding if the profile is not `default.pgo` in the program's folder, because builds use such a profile only if they pass
+ * `-pgo`.
+ */
 function aboutOtherPlace(place: ProfilePlace): Finding[] {
   const { main, profilePath } = place.program;
   const automatic = join(main.directory, NAME);
@@ -156,7 +159,9 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
   return [{ severity: isNamed || !wasRead ? 'note' : 'error', message, fix }];
 }
 
-/** Returns the end of a sentence which says that no build was found that passes the profile: it names the files that were read. */
+/**
+ * Returns the end of a sentence about a missing build. This end says that no build passes the profile, and names the files that were read.
+ */
 function whereLooked({ uses, builds }: ProfilePlace, profile: string): string {
   if (builds.root === undefined)
     return 'no build file was read, because this folder is not in a git repository';
@@ -166,18 +171,18 @@ function whereLooked({ uses, builds }: ProfilePlace, profile: string): string {
   return `${builders} passes \`-pgo=${profile}\``;
 }
 
-/** Lists at most three names, and the number of the others. */
+/** Lists at most three names, and the number of the remaining names. */
 function listed(names: readonly string[]): string {
   return `${names.slice(0, 3).join(', ')}${names.length > 3 ? `, and ${names.length - 3} more` : ''}`;
 }
 
-/** Says where a build is, and what about it was not understood. */
+/** Returns the place of a build, and the part of the build that was not understood. */
 function doubtInWords(build: FoundBuild, use: BuildUse['use']): string {
   const what = use.kind === 'unknown' ? use.what : '';
   return `${build.file}:${build.line} (${what})`;
 }
 
-/** Returns the advice that makes every build use the profile, also those that use it today. */
+/** Returns the advice to move the profile, so that every build uses it. The advice includes the builds that use the profile today. */
 function adviceToMove(
   using: readonly FoundBuild[],
   here: string,
@@ -186,7 +191,8 @@ function adviceToMove(
 ): string {
   const ours = realPlace(place.program.main.directory);
   const move = `Move it with \`git mv ${here} ${there}\``;
-  // A plain build of the program looks for the file there. Tests, images and rules of Bazel or Please do not.
+  // A plain build of the program finds a profile in the program's folder. Tests, images and rules of Bazel or Please do not look for a
+  // profile in this folder.
   const findsIt = ({ kind, programs }: FoundBuild) =>
     (kind === 'build' || kind === 'flags') &&
     (programs === undefined || programs.every((one) => one === ours));
@@ -205,20 +211,23 @@ function adviceToMove(
   return `${move}, and write \`-pgo=${there}\` at ${where}${why === undefined ? '' : `, because ${why}`}.`;
 }
 
-/** Returns findings about builds that leave out a profile in its place. They are warnings if no build was found that uses the profile. */
+/**
+ * Returns findings about builds that leave out the profile, although the profile is in the right place. The findings are warnings if no
+ * build is known to use the profile.
+ */
 function aboutLeftOut(place: ProfilePlace): Finding[] {
   return place.realPath === undefined ? [] : findingsLeftOut(place, MOST);
 }
 
 /**
- * Returns a finding if all builds that were found leave the profile out. The commands that make or measure a profile show it, because their
- * work would have no effect. The finding names one of these builds, and `check` names the others.
+ * Returns a finding if all known builds leave out the profile. Commands that make or measure a profile show this finding, because the
+ * profile would have no effect. The finding names one of the builds, and `check` names the other builds.
  */
 export async function aboutBuildsWithout(run: Run, program: Program): Promise<Finding[]> {
   const place = await findPlace(run, program);
-  // The place may be that of a file elsewhere, which only `check` looks at.
+  // The place may be the place of a file in another folder. Only `check` reports about such a file.
   if (place.program.profilePath !== program.profilePath) return [];
-  // Ignore builds of images if the profile is new, because it is unknown whether they would copy a new file.
+  // Builds of images are ignored if the profile is new, because the code cannot know if such a build will copy the new file.
   const isNew = place.realPath === undefined;
   const uses = place.uses.filter(
     ({ build, use }) => !isNew || use.kind === 'uses' || build.passes !== undefined,
@@ -236,7 +245,7 @@ function findingsLeftOut(place: ProfilePlace, most: number): Finding[] {
   const leaving = described.filter(({ use }) => use.kind === 'none' || use.kind === 'other');
   const isUsed = described.some(({ use }) => use.kind === 'uses');
   const isUnsure = described.some(({ use }) => use.kind === 'unknown') || builds.unread.length > 0;
-  // If one build uses the profile, another one with `-pgo=off` was made to compare the two.
+  // If one build uses the profile, a second build with `-pgo=off` exists on purpose, to compare the two builds.
   const unexpected = leaving.filter(({ build }) => !isUsed || build.passes !== '-pgo=off');
   return unexpected.slice(0, isUsed ? 1 : most).map(({ build, use }): Finding => {
     const file = resolve(builds.root ?? '', build.file ?? '');
@@ -271,10 +280,10 @@ function fixForLeftOut(build: FoundBuild, place: ProfilePlace): string {
   return `Copy ${profile} into the image with the sources of the program, before that line.`;
 }
 
-/** Shows at most this many findings of one kind, because more of them have the same reason. */
+/** The most findings of one kind that are shown, because many findings of one kind usually have the same cause. */
 const MOST = 5;
 
-/** Warns about profiles that no build uses: in a folder without a main package, or with almost the right name. */
+/** Warns about profiles that no build uses, because they are in a folder without a main package, or have a name that is almost right. */
 async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
   const { builds, program } = place;
   const { main, profilePath } = program;
@@ -296,7 +305,7 @@ async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
   return strays.slice(0, MOST);
 }
 
-/** Whether a build passes this file, or may pass it with a `-pgo` that was not understood. */
+/** Returns true if a build passes this file, or passes a `-pgo` that was not understood and may mean this file. */
 function mayBePassed({ found }: Builds, path: string): boolean {
   return found.some((build) => {
     const { profile } = build;
@@ -354,7 +363,7 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   return [{ ...warning(message, fix), file: resolve(place.builds.root ?? '', source), line: Number(line) }];
 }
 
-/** Returns findings about attributes by which git changes the file. */
+/** Returns findings about git attributes that make git change the bytes of the profile. */
 async function aboutAttributes(place: ProfilePlace): Promise<Finding[]> {
   const path = place.realPath ?? place.program.profilePath;
   const answer = await git(place, 'check-attr', '-z', 'text', 'eol', 'filter', '--', path);
@@ -365,7 +374,7 @@ async function aboutAttributes(place: ProfilePlace): Promise<Finding[]> {
     'Take it out of LFS in `.gitattributes`, because a compacted profile is small and git stores its changes well.';
   const text = `Git treats ${repositoryPath(place, path)} as text and converts its line ends, which damages it.`;
   const keep = 'Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.';
-  // Without an attribute, and with `text=auto`, git finds the zero bytes in a profile and does not change the file.
+  // If the attribute `text` is missing or `auto`, git finds the zero bytes in a profile, so it does not change the file.
   const isText =
     attribute('text') === 'set' || (attribute('text') === 'unspecified' && /lf$/.test(attribute('eol')));
   return [

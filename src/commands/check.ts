@@ -31,9 +31,9 @@ import { aboutSource, matchToday } from './repair.ts';
 /**
  * Runs `check`, which answers two questions: is the committed profile still good for today's source, and do builds use it?
  *
- * Findings about the content of the profile come from this file, those about its place and about builds from `check-place.ts`. For
- * example, a profile of which 30 % of the weight is in functions that were deleted since gets a warning with the advice to repair it, and
- * the decision `update`. Findings with the severity `error` make the decision `reject`, and the command fails.
+ * This file makes the findings about the content of the profile. `check-place.ts` makes the findings about the place of the profile and
+ * about builds. For example, if 30 % of a profile's weight is in deleted functions, `check` warns, advises to repair the profile, and
+ * decides `update`. If a finding has the severity `error`, the decision is `reject`, and the command fails.
  * @throws ExpectedError with the message of the first finding that is an error.
  */
 export async function* check(run: Run): ReportParts {
@@ -45,8 +45,8 @@ export async function* check(run: Run): ReportParts {
   yield introduce(run, program);
   const around = await checkPlace(place);
   const { findings: within, error, staleWeight, repair, profile } = await checkContents(place, around);
-  // Findings about the content come first, because the first error is the reason that the user sees. Findings at a line of another file
-  // come last.
+  // Findings about the content come first, because the user sees the first error as the reason of the failure. Findings at a line of
+  // another file come last.
   const shown = [...within, ...around].map((finding): Finding => ({ file: program.profilePath, ...finding }));
   const atLine = ({ line }: Finding) => line !== undefined;
   yield { profile, findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)] };
@@ -60,16 +60,17 @@ export async function* check(run: Run): ReportParts {
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
 
-/** What `check` found out about the content of a profile. */
+/** The results of `check` about the content of a profile. */
 export interface CheckedContents extends Pick<Report, 'findings' | 'repair' | 'profile'> {
-  /** Why the profile could not be read. */
+  /** The error of reading the profile; undefined if the profile could be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
 }
 
 /**
  * Reads the profile and judges its content. A profile that cannot be read becomes a finding.
- * @param around the findings about the place of the profile. If one of them is an error, it already says why there is no profile.
+ * @param around the findings about the place of the profile. If a finding of this list is an error, it already says why there is no
+ * profile.
  */
 export async function checkContents(
   place: ProfilePlace,
@@ -91,15 +92,15 @@ export async function checkContents(
     return { ...(await judge(run, program, file, read)), profile };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    // The cause has the same message without the name of the file, which the finding shows anyway.
+    // The message of the cause has no name of the file. The name is not needed, because the finding shows the file.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
-    // A repository without a profile yet has not failed.
+    // A repository may not have a profile yet, so a missing profile is only a note.
     const severity = error.kind === 'no profile' ? 'note' : 'error';
     return { findings: [{ severity, message, fix }], error, profile };
   }
 }
 
-/** Judges the content of a profile. @throws ExpectedError when the compiler cannot use the profile. */
+/** Judges the content of a profile. @throws ExpectedError if the compiler cannot use the profile. */
 async function judge(run: Run, program: Program, file: Uint8Array, read: PublishedProfile) {
   const { config, host } = run;
   const { go, main, profilePath } = program;
@@ -132,7 +133,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   return hasFew ? { findings } : { findings, staleWeight: repair.stale, repair };
 }
 
-/** With fewer samples, every percentage would be random. */
+/** The findings give no percentages if the profile has fewer samples than this, because the percentages would be random. */
 const ENOUGH_FOR_SHARES = 30;
 const TAKE_MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
 
@@ -142,8 +143,8 @@ function tooFewForShares({ samples }: PublishedProfile): Finding[] {
 }
 
 /**
- * Warns if the profile names no function of the module. A comment in a profile of ours names the program instead, because a program that
- * only calls libraries has no function of its own in a compacted profile.
+ * Warns if the profile names no function of the module. A profile that this program wrote has a comment that names the program. This
+ * comment is enough, because the compacted profile of a program that only calls libraries has no function of the module.
  */
 function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedProfile): Finding[] {
   if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
@@ -151,7 +152,10 @@ function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedP
   return [warning(message, 'Refresh the profile from this program, under its usual load.')];
 }
 
-/** Judges the conditions of `fail-on` that are about the committed profile. The other conditions may be meant for `compare`. */
+/**
+ * Judges the conditions of `fail-on` that are about the committed profile. It ignores all other conditions, because they may be meant for
+ * `compare`.
+ */
 function aboutLimits(
   { gates }: Pick<ProgramConfig, 'gates'>,
   read: PublishedProfile,
@@ -176,14 +180,17 @@ function aboutLimits(
   });
 }
 
-/** A program that uses less than this share of one CPU is idle. Most of its profile shows what the Go runtime does meanwhile. */
+/**
+ * A program that uses less than this share of one CPU is idle. The profile of an idle program mostly shows background work of the Go
+ * runtime.
+ */
 const IDLE = 0.1;
-/** This many samples show enough of what a mostly idle program does. */
+/** A profile with this many samples shows enough of the program's own work, even if the program was mostly idle. */
 const MANY_SAMPLES = 10_000;
-/** Functions of package testing, and the test functions that it calls. */
+/** Matches functions of package testing, and the test functions that this package calls. */
 const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
 
-/** Returns findings about a profile of an idle program, and about one of a test binary. */
+/** Returns findings if the profile comes from an idle program or from a test binary. */
 function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
   const { head, samples, cpuNanos, testBinary } = read;
   const busy = Number(cpuNanos) / head.durationNanos;
@@ -197,7 +204,7 @@ function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
   return [...warnings, note(message, 'Profile the program itself, if you can.')];
 }
 
-/** A finding about a part of the profile, or only the name of the part if it has little weight. */
+/** A finding about a part of the profile. For a part with little weight, it is only the name of the part. */
 type WeighedFinding = Finding | string;
 
 /** Puts the names of all small parts into one note. */
@@ -209,7 +216,7 @@ function withSmallTogether(parts: readonly WeighedFinding[]): Finding[] {
     : [...others, note(`Each of these has less than 1 % of the profile’s weight: ${small.join('; ')}.`)];
 }
 
-/** Warns about weight in functions under their old names, which `renames` maps. */
+/** Warns about weight in functions that have an old name in the profile. `renames` maps old names to new names. */
 function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFinding[] {
   if (weight === 0) return [];
   if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
@@ -218,10 +225,10 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFin
   return [warning(message, `Refresh the profile, or rewrite it with ${rewrite}.`)];
 }
 
-/** If even a repair loses more than this share of the weight, the profile is of another program. */
+/** If more than this share of the weight is lost even after a repair, the profile comes from another program. */
 const LOST_ERROR = 0.75;
 
-/** Says how much of the profile the compiler does not find in today's source, and how much a repair would bring back. */
+/** Reports the share of the profile that the compiler does not find in today's source, and the share that a repair would bring back. */
 function aboutStaleness(
   { minSamples }: Config,
   repair: Repair,
@@ -230,7 +237,7 @@ function aboutStaleness(
   const { stale, lost, recorded } = repair;
   const elsewhere = recorded === undefined ? '' : recordedInWords(recorded);
   if (stale < LEAST_NOTED) return recorded === undefined ? [] : [note(elsewhere)];
-  // A repair adds no samples, so a profile with too few of them needs a refresh.
+  // A repair adds no samples, so a profile with too few samples needs a refresh.
   const isRepairable = stale - lost > MUCH_STALE && samples >= minSamples;
   const reach = `${share(1 - stale)} of the profile’s weight still reaches the compiler. A repair brings this to ${share(1 - lost)}.`;
   const message = `${reach} ${elsewhere}`.trimEnd();
@@ -245,8 +252,8 @@ function aboutStaleness(
 }
 
 /**
- * Returns findings about calls that `exclude` names and calls that are known to hurt when they are inlined. A call that hurts counts as
- * small only if the compiler does not treat it as hot.
+ * Returns findings about calls that `exclude` names, and about calls whose inlining is known to be harmful. A harmful call is listed as a
+ * small part only if the compiler does not treat the call as hot.
  */
 function hotCalls(
   { hazards, exclusions }: ExclusionSettings,
@@ -286,10 +293,10 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   return [warning(`The profile has only ${holds}, so rare call edges in it are noise.`, fix)];
 }
 
-/** Every new version of a larger file makes the repository notably larger. */
+/** A profile with more bytes than this gets a warning, because every new version makes the repository much larger. */
 const LARGE_FILE = 1 << 20;
 
-/** Warns about a large file. */
+/** Warns about a profile whose file is large. */
 function aboutSize({ length }: Uint8Array): Finding[] {
   if (length < LARGE_FILE) return [];
   const message = `The file has ${bytes(length)}, and every refresh adds that much to the repository’s history.`;

@@ -22,10 +22,10 @@ import * as gather from './gather.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 import { repairToday } from './repair.ts';
 
-/** The program for which profiles are collected, and where the merge is written. */
+/** The program for which profiles are collected, and the path of the merged profile. */
 interface CollectedProgram extends gather.Subject {
   readonly own: OwnCode;
-  /** The path of the merged profile. A fallback is never written there. */
+  /** The path of the merged profile. A fallback is never written to this path. */
   readonly profilePath: string;
 }
 
@@ -35,8 +35,8 @@ const OF_WHICH_PROGRAM = note(
 );
 
 /**
- * Runs `collect`: it collects, validates and merges profiles, and writes the result. If no profile can be collected, it says which
- * fallback to use instead. It publishes nothing.
+ * Runs `collect`, which collects, validates and merges profiles, and writes the result. If no profile can be collected, the report names
+ * the fallback to use. `collect` publishes nothing.
  */
 export async function* collect(run: Run): ReportParts {
   const { config, host } = run;
@@ -44,7 +44,7 @@ export async function* collect(run: Run): ReportParts {
     throw new UsageError('fallback: `archive` is listed, but the setting `archive` is missing.', {
       fix: 'Set `archive` to the place of merged profiles, such as `archive: s3://bucket/prod/my-service/`.',
     });
-  // A mistake in the module or the command would also fail the build, so a fallback would not help.
+  // A fallback does not help against a mistake in the module or the command, because the build would fail, too.
   const target = yield* findTarget(run);
   try {
     yield* collectTo(run, target);
@@ -63,13 +63,19 @@ export async function* collect(run: Run): ReportParts {
   }
 }
 
-/** Whether a fallback may be used: one is configured, and the failure is not a mistake in the settings or a cancellation. */
+/**
+ * Returns true if a fallback may be used. A fallback must be configured, and the error must not be a mistake in the settings or a
+ * cancellation.
+ */
 function hasFallback(error: unknown, { config, host }: Run): error is ExpectedError {
   if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
   return config.fallbacks.length > 0 && !host.signal.aborted;
 }
 
-/** Finds the program, if the settings and the module make clear which one it is, and yields it for the report. */
+/**
+ * Finds the program and yields it for the report. The program may stay unknown if the settings and the module do not show which program is
+ * meant.
+ */
 async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   const { config } = run;
   const { profile, workingDirectory: cwd } = config;
@@ -99,7 +105,8 @@ async function* findTarget(run: Run): ReportParts<CollectedProgram> {
 
 /** Collects and merges the profiles, and writes the result. */
 async function* collectTo(run: Run, target: CollectedProgram): ReportParts {
-  // A release uses the collected profile even if it cannot be archived. So this failure is only a warning if a fallback is configured.
+  // If a fallback is configured, a failure to archive the profile is only a warning, because a release uses the profile even if it is not
+  // archived.
   const gaps: Finding[] = [];
   const unlessReleasing = <T>(task: Promise<T>) =>
     orElse<T | undefined>(run, task, (error) => {
@@ -120,10 +127,10 @@ async function* collectTo(run: Run, target: CollectedProgram): ReportParts {
   yield { profile, potential };
 }
 
-/** The profile that a fallback provides, or `off` where the build uses none. */
+/** The profile that a fallback provides; `off` if the build must use no profile. */
 type FallbackProfile = ProfileFacts | 'off';
 
-/** Returns what the report says about a fallback that is used. @param error why no profile was collected. */
+/** Returns the parts of the report about a used fallback. @param error the reason why no profile was collected. */
 function usedFallback(fallback: Fallback, profile: FallbackProfile, error: ExpectedError): Partial<Report> {
   const { message, fix } = error;
   const used = fallback.kind === 'path' ? fallback.written : fallback.kind;
@@ -138,7 +145,7 @@ function usedFallback(fallback: Fallback, profile: FallbackProfile, error: Expec
   };
 }
 
-/** A fallback that was tried. The profile is undefined if the compiler cannot use it. */
+/** A fallback that was tried. Its profile is undefined if the compiler cannot use the profile. */
 interface Tried {
   readonly profile?: FallbackProfile;
   readonly findings: readonly Finding[];
@@ -150,7 +157,8 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedPr
   if (fallback.kind === 'archive') return archivedProfile(run, target);
   if (fallback.kind === 'path')
     return validated(run, { path: fallback.path, name: fallback.written, kind: fallback.written }, target);
-  // The committed profile is at the place of the new one. If no file is there, look where `go build` looks.
+  // The committed profile usually has the path of the new profile. If no file has this path, the code looks at the places where `go build`
+  // looks.
   const anywhere = { ...run, config: { ...run.config, profile: undefined } };
   const elsewhere = () =>
     orElse<Pick<CollectedProgram, 'profilePath'>>(run, findProgram(anywhere), () => target);
@@ -158,12 +166,14 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedPr
   return validated(run, { path, name: path, kind: 'committed' }, target);
 }
 
-/** How long to look for a profile in the archive, in milliseconds. A release waits for it. */
+/** The time limit for finding a profile in the archive, in milliseconds. The limit is short, because a release waits for the result. */
 const ARCHIVE_TIMEOUT = 60_000;
-/** How many of the newest archived profiles are tried, because several programs may share an archive. */
+/**
+ * The number of archived profiles that are tried, from the newest. More than one is tried, because several programs may share an archive.
+ */
 const ARCHIVED_TRIED = 10;
 
-/** Finds the newest archived profile of this program, and keeps it in the output folder for the next steps of the job. */
+/** Finds the newest archived profile of this program, and keeps the profile in the output folder for the next steps of the job. */
 async function archivedProfile(run: Run, target: CollectedProgram): Promise<Tried> {
   const { config, host, scratch, outputDirectory } = run;
   const place = config.archive && printableName(objectName(config.archive, config.archive.path));
@@ -186,7 +196,8 @@ async function archivedProfile(run: Run, target: CollectedProgram): Promise<Trie
   const late = () =>
     new ExpectedError(`No profile could be read from ${place} within ${duration(ARCHIVE_TIMEOUT)}.`);
   return orElse(run, withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), (error) => {
-    // If the archive cannot be opened, the message is about writing to it. Its cause is more useful here.
+    // If the archive cannot be opened, the error's message is about writing. The cause of the error is more useful, because here the
+    // archive is read.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
     return { findings: [...findings, notUsed('archive', { message, fix })] };
   });
@@ -195,13 +206,13 @@ async function archivedProfile(run: Run, target: CollectedProgram): Promise<Trie
 /** An older profile that may be used instead of a new one. */
 interface OlderProfile {
   readonly path: string;
-  /** How sentences name the file. */
+  /** The name of the file in sentences. */
   readonly name: string;
   /** The entry of the setting `fallback` that names this profile: `committed`, `archive`, or a path. */
   readonly kind: string;
 }
 
-/** Validates an older profile, and matches it to today's source. */
+/** Validates an older profile, and matches the profile to today's source. */
 async function validated(run: Run, { path, name, kind }: OlderProfile, { go, main, own }: CollectedProgram) {
   const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
@@ -225,7 +236,7 @@ async function validated(run: Run, { path, name, kind }: OlderProfile, { go, mai
   return { profile: factsOfFile(repaired.bytes, place, repaired), findings };
 }
 
-/** Returns a warning for a fallback that cannot be used. The next fallback may still work. */
+/** Returns a warning for a fallback that cannot be used. The run then tries the next fallback. */
 function notUsed(fallback: string, finding: Omit<Finding, 'severity'>): Finding {
   const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
   return { source: 'fallback', ...finding, severity: 'warning', message };

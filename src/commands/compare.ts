@@ -27,7 +27,10 @@ import { findProgram, introduce, type Program, requireNamedProfiles, waysToProfi
 import { type CheckedOut, checkOutRevisions, type Revisions } from './revisions.ts';
 import { writeTuned } from './tuning.ts';
 
-/** Runs `compare`: it builds both sides, measures them and looks for the reasons of the difference. It can also compare production before and after a release. */
+/**
+ * Runs `compare`, which builds both sides, measures both sides and finds the reasons of the difference. `compare` can also compare
+ * production before and after a release.
+ */
 export async function* compare(run: Run): ReportParts {
   const archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
@@ -80,8 +83,8 @@ export async function* compare(run: Run): ReportParts {
 }
 
 /**
- * Returns the package of two finished binaries. The binaries say which package it is, so the setting `package` does not count, and
- * for test binaries the module need not have a program. @returns undefined if a side is to be built.
+ * Returns the program that two finished binaries were built from. The binaries name their package, so the setting `package` does not count.
+ * For test binaries, the module may even have no program. @returns undefined if a side must be built.
  */
 async function programOfFinished(run: Run): Promise<Program | undefined> {
   const { config, host, scratch } = run;
@@ -96,13 +99,16 @@ async function programOfFinished(run: Run): Promise<Program | undefined> {
   return { go, main, profilePath: config.profile ?? join(directory, 'default.pgo') };
 }
 
-/** Returns what is known about a side before any profile is collected or read: only whether it is a finished binary. */
+/**
+ * Returns the facts about a side that are known before a profile is collected or read. These facts only say if the side is a finished
+ * binary.
+ */
 async function foreseenSide(side: Side): Promise<BuildSide> {
   if (side.kind !== 'path' || !(await isProgramFile(side))) return { kind: 'off' };
   return { kind: 'binary', path: side.path, display: basename(side.path) };
 }
 
-/** What a run has made for its sides before they are built. */
+/** The files that a run has made for its sides before the builds. */
 interface Prepared {
   /** The path of the profile that this run merged. */
   readonly merged?: string;
@@ -110,7 +116,7 @@ interface Prepared {
   readonly checkouts?: Revisions['checkouts'];
 }
 
-/** Returns how each configured side is built. @throws UsageError for a side that this command does not support. */
+/** Returns the way to build each configured side. @throws UsageError for a side that this command does not support. */
 export async function buildSides(run: Run, program: Program, prepared: Prepared = {}): Promise<BuildSides> {
   return {
     baseline: await buildSide('baseline', run, program, prepared),
@@ -152,7 +158,7 @@ async function buildSide(name: SideName, run: Run, program: Program, prepared: P
   }
 }
 
-/** The profile that a `ref:` side is built with, as the setting `ref-profile` says. */
+/** Returns the profile that a `ref:` side is built with, according to the setting `ref-profile`. */
 async function profileOfRevision(
   name: SideName,
   run: Run,
@@ -195,7 +201,7 @@ async function ownProfileOf(checkout: CheckedOut | undefined): Promise<BuiltSide
   );
 }
 
-/** Names, commits and profiles of the sides for the report; undefined if no side is a `ref:`. */
+/** Returns the names, commits and profiles of the sides for the report; undefined if no side is a `ref:` side. */
 function comparedRevisions(sides: BuildSides): Report['revisions'] {
   if (SIDES.every((side) => checkoutOfSide(sides[side]) === undefined)) return undefined;
   const revisionOf = (side: BuildSide): ComparedCode => {
@@ -207,7 +213,11 @@ function comparedRevisions(sides: BuildSides): Report['revisions'] {
   return { baseline: revisionOf(sides.baseline), candidate: revisionOf(sides.candidate) };
 }
 
-/** Returns the side that is built with a profile. @param fix what to do if the file is missing. @throws ExpectedError if the compiler could not use it. */
+/**
+ * Returns the side that is built with a profile.
+ * @param fix the advice if the file is missing.
+ * @throws ExpectedError if the compiler could not use the profile.
+ */
 async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
   const file = await readIfThere(path);
   if (file === undefined)
@@ -221,10 +231,10 @@ async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
   throw new ExpectedError(message, { fix: 'Refresh it.' });
 }
 
-/** The first bytes of a program, in hex: ELF, PE, and Mach-O with 64 bits in either byte order or universal. */
+/** The first bytes of programs, in hexadecimal: ELF, PE, Mach-O with 64 bits in both byte orders, and universal Mach-O. */
 const MAGIC = ['7f454c46', '4d5a', 'cffaedfe', 'feedfacf', 'cafebabe'];
 
-/** Whether a side is a file that begins like a program. */
+/** Returns true if a side is a file that begins like a program. */
 async function isProgramFile(side: Side): Promise<boolean> {
   try {
     const begin = await firstBytes(side.kind === 'path' ? side.path : '', 4);
@@ -246,10 +256,10 @@ function requireDifferent({ baseline, candidate }: Config): void {
 }
 
 /**
- * Two files with the same bytes, which is noticed before anything is built.
- * @returns a warning about two binaries: comparing them shows this machine's noise, which may be what the user wants to know; and a
- * note about two commits with different profiles.
- * @throws UsageError for two profiles, because both builds would be the same.
+ * Finds sides whose files have the same bytes, before anything is built.
+ * @returns a warning about two equal binaries, and a note about two commits with different profiles. Equal binaries are only a warning,
+ * because a user may compare them to see this machine's noise.
+ * @throws UsageError if two profiles are equal, because both builds would be the same.
  */
 async function equalSides(sides: BuildSides): Promise<Finding[]> {
   if (SIDES.some((side) => checkoutOfSide(sides[side]) !== undefined)) return profilesOfRevisions(sides);
@@ -262,7 +272,10 @@ async function equalSides(sides: BuildSides): Promise<Finding[]> {
   return [warning(message, `${fix} A comparison of these shows the noise of this machine.`)];
 }
 
-/** A note if the code of both sides is built with different profiles, because the comparison then shows the effect of both. */
+/**
+ * Returns a note if two commits are built with different profiles, because the comparison then shows the effect of the code and of the
+ * profiles together.
+ */
 async function profilesOfRevisions({ baseline, candidate }: BuildSides): Promise<Finding[]> {
   const codes = [baseline, candidate];
   if (codes.some(({ kind }) => kind === 'binary')) return [];
@@ -273,15 +286,15 @@ async function profilesOfRevisions({ baseline, candidate }: BuildSides): Promise
   return [note(message, 'To compare only the code, build both with one profile: `ref-profile: baseline`.')];
 }
 
-/** Whether only production is measured. */
+/** Returns true if the run measures only production. */
 function isProductionAlone({ measure }: Config): boolean {
   return measure.size === 1 && measure.has('production');
 }
 
-/** What the comparison in production adds to the report. */
+/** The parts of the report about the comparison in production. */
 type ProductionResult = Pick<Report, 'production' | 'findings'>;
 
-/** Compares production before and after a release. A failure is a warning, or an error if nothing else is measured. */
+/** Compares production before and after a release. A failure is a warning. It is an error if the run measures only production. */
 async function compareInProduction(run: Run): Promise<ProductionResult> {
   const { config, host } = run;
   const isAlone = isProductionAlone(config);
@@ -300,7 +313,10 @@ async function compareInProduction(run: Run): Promise<ProductionResult> {
   });
 }
 
-/** Returns the error that ends a command if a gate failed, so if its condition is proven; undefined if no gate failed. */
+/**
+ * Returns the error that fails a command because of a failed gate. A gate fails if its condition is proven. The result is undefined if no
+ * gate failed.
+ */
 export function failureOfGates(gates: readonly GateResult[]): ExpectedError | undefined {
   const failed = gates.filter(({ outcome }) => outcome === 'failed');
   if (failed.length === 0) return undefined;

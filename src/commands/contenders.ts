@@ -16,19 +16,19 @@ import { buildOptions, type Place, type Program } from './program.ts';
 import type { ProposalAnswer } from './propose.ts';
 
 /**
- * The committed profile as a contender. Users run the program with the committed profile today, so that is what a new profile
- * takes away from them. It is built from today's source and measured in the same rounds as the builds with the new profile and
- * without any. For example, PGO may gain 4 % with the committed profile and 3 % with the new one: the new one is faster than no
- * profile, and yet it makes the program slower than it is.
+ * Builds the contender with the committed profile. Users run the program with the committed profile today, so a new profile must not be
+ * slower than the committed profile. The contender is built from today's source. It is measured in the same rounds as the build with the
+ * new profile and the build without a profile. For example, PGO may gain 4 % with the committed profile and 3 % with the new profile. Then
+ * the program is faster with the new profile than without a profile, but slower than it is today.
  */
 
 /**
  * Builds the program with the committed profile.
- * @param committed the bytes of the committed profile, if there is one.
+ * @param committed the bytes of the committed profile; undefined if the repository has no profile.
  * @param proposed the bytes of the new profile.
- * @returns no contender if the committed profile is missing, is not a profile, holds no call edge or equals the new one. A
- * finding says if the program does not build with it.
- * @throws the signal's reason when the run was cancelled.
+ * @returns no contender if the committed profile is missing, is not a profile, holds no call edge or equals the new profile. If the program
+ * does not build with the committed profile, a finding says so.
+ * @throws the signal's reason if the run was cancelled.
  */
 export async function committedContender(
   run: Run,
@@ -55,9 +55,9 @@ export async function committedContender(
 }
 
 /**
- * Decides whether a new profile is proposed, after it was measured next to the committed one.
- * @returns `new`, unless the program is proven to be slower with the new profile than with the committed one; and the comparison, which
- * names the profile that is proposed.
+ * Decides whether a new profile is proposed, after the new profile and the committed profile were measured in the same rounds.
+ * @returns the answer, and the comparison, which names the proposed profile. The answer is `new`, unless the program is proven to be slower
+ * with the new profile than with the committed profile.
  */
 export function answerAfterMeasuring(comparison: Comparison | undefined, { command }: Run, place: Place) {
   if (comparison === undefined) return { answer: { kind: 'new' } as const, comparison };

@@ -10,18 +10,20 @@ import { runGit } from '../system/git.ts';
 import { packageRoot } from '../system/host.ts';
 import type { Run } from '../work.ts';
 
-/** How many instances of the example service are profiled. */
+/** The number of instances of the example service that are profiled. */
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
-/** How long the load runs. It starts before the profiles and must end after them. */
+/** The seconds that the load runs. The load starts before the profiles are recorded and must end after the recording. */
 const LOAD_SECONDS = PROFILE_SECONDS + 6;
-/** The service does two kinds of work. The load has both, so that the profile has the code of both benchmarks. */
+/**
+ * The shares of the service's two kinds of work in the load. The load has both kinds, so that the profile has the code of both benchmarks.
+ */
 const LOAD_MIX = 'render=2,index=1';
 const BENCHMARK_BUDGET = 120_000;
 
 /**
  * Prepares `demo`, which is a refresh of the example service in a scratch repository. The refresh starts two instances of the service, puts
- * both under load and profiles them. Everything that stays is in the output folder.
+ * both instances under load and profiles them. Only the files in the output folder stay.
  */
 export async function demo(job: Run): Promise<Run> {
   const repository = await makeRepository(job);
@@ -49,7 +51,7 @@ export async function demo(job: Run): Promise<Run> {
   return { ...job, config };
 }
 
-/** Makes a git repository with the example service, without a profile. @returns its path. */
+/** Makes a git repository with the example service, without a profile. @returns the path of the repository. */
 async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
   const repository = join(outputDirectory, 'repository');
   host.progress(
@@ -73,7 +75,7 @@ async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
   return repository;
 }
 
-/** Builds the service and its load driver, and at the same time pprof, which Go builds on its first use. */
+/** Builds the service and its load driver. It also starts to build pprof, because Go builds pprof only when it is first used. */
 async function buildPrograms({ host, scratch }: Run, repository: string) {
   host.progress('Building the service, its load driver and pprof (the first time this takes a minute) …');
   const { env, signal } = host;

@@ -45,27 +45,28 @@ import { orElse, type ProgramConfig, type Run } from '../work.ts';
 import { buildOptions, type Program } from './program.ts';
 
 /**
- * Looks for the reasons of a comparison's result: what the compiler did differently, where time and memory went on either side, and how much
- * of the profile the measured work runs. None of this decides the verdict, so a failure here is a finding and the result stays.
+ * Finds the reasons for the result of a comparison. The reasons show what the compiler did differently, where each side spent time and
+ * memory, and how much of the profile the measured work runs. The reasons do not change the verdict, so a failure to find them is only a
+ * finding.
  */
 
-/** Two sides that are compared, and what was made for them. */
+/** The two sides of a comparison, and the programs and profiles that were made for them. */
 export interface Pairing {
   readonly run: Run;
   readonly program: Program;
   readonly sides: BuildSides;
-  /** Both programs; undefined if only benchmarks are compared. */
+  /** The programs of both sides; undefined if only benchmarks are compared. */
   readonly build?: BuildPair;
-  /** Further contenders, which are measured and not profiled. */
+  /** Further contenders, which are measured but not profiled. */
   readonly others?: OtherContenders;
   readonly collected?: CollectedStacks;
-  /** `performance.now()` at which measuring and profiling end. */
+  /** The time at which measuring and profiling end, on the clock of `performance.now()`. */
   readonly deadline: number;
 }
 
 /**
- * Finds what the compiler did differently on the two sides, if `evidence` asks for it.
- * @param cpu the CPU profiles of both sides, which say what runs where no profile was collected.
+ * Finds out what the compiler did differently on the two sides, if the setting `evidence` contains `compiler`.
+ * @param cpu the CPU profiles of both sides. They show the hot stacks if the run collected no profiles.
  */
 export async function compilerReasons(
   { run, program, sides, build: built, collected }: Pairing,
@@ -73,7 +74,7 @@ export async function compilerReasons(
 ): Promise<Pick<Report, 'compiler' | 'findings'> & Pick<CompilerOutcome, 'notes'>> {
   const { config, host } = run;
   const { go, main } = program;
-  // A search needs to know why calls are lost.
+  // A search for a tuned profile always needs the reasons why calls are lost.
   const isSearch = config.tune.kind === 'search' || config.tune.kind === 'culprits';
   const isWanted = isSearch || config.evidence.has('compiler');
   if (!isWanted || built === undefined) return { findings: [] };
@@ -95,12 +96,12 @@ export async function compilerReasons(
     profiled: side.kind === 'profile' ? profiled : undefined,
     askCompiler: compilerOf({ run, program, sides, build: built }),
   });
-  // The reasons explain what the profile did, so both sides must be the same code.
+  // The reasons explain the effect of a profile, so they are dropped if the two sides have different code.
   const compiler = evidence && areOfDifferentCode(sides) ? { ...evidence, reasons: [] } : evidence;
   return { compiler, notes, findings };
 }
 
-/** Returns what asks the compiler about both builds; undefined if a binary was not built from the user's work tree. */
+/** Returns a function that asks the compiler about both builds; undefined if a binary was not built from the user's work tree. */
 function compilerOf({ run, program, sides, build }: CompilerQuestion): AskCompiler | undefined {
   const { baseline, candidate } = sides;
   if (baseline.kind === 'binary' || candidate.kind === 'binary') return undefined;
@@ -109,7 +110,7 @@ function compilerOf({ run, program, sides, build }: CompilerQuestion): AskCompil
     if (packages.length === 0) return [];
     run.host.progress(`Asking the compiler about ${count(packages.length, 'package')} …`);
     const options = { ...buildOptions(run, program, 'build'), packages };
-    // One after the other: both compile the same packages, and each build uses all cores.
+    // The two builds run one after the other, because both compile the same packages, and each build uses all cores.
     const before = await compilerNotes({ ...options, side: baseline, binary: build.baseline.path });
     const after = await compilerNotes({ ...options, side: candidate, binary: build.candidate.path });
     if ('severity' in before) return [before];
@@ -127,18 +128,24 @@ export async function edgesIn(path: string): Promise<EdgeSet> {
 }
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };
-/** The least milliseconds of load on each side, and of all benchmarks. A shorter profile would hold too few samples. */
+/**
+ * The least milliseconds for profiling each side under load, and for profiling all benchmarks. A shorter profile would hold too few
+ * samples.
+ */
 const SHORTEST_MS = 5_000;
 
-/** What the profiles of both sides show. */
+/** The results of profiling both sides. */
 type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings' | 'potential'> & {
-  /** The CPU profiles that are most like production: those of the server under load, or otherwise of the benchmarks. */
+  /**
+   * The CPU profiles that are most like production. These are the profiles of the server under load, or the profiles of the benchmarks if
+   * there is no such server.
+   */
   readonly cpu?: NormalizedPair;
 };
 
 /**
- * Profiles both sides, and compares where time and memory went. This happens after the measuring, because profiling would disturb it.
- * Profiles that cannot be taken, or not in time, are a finding.
+ * Profiles both sides, and compares where time and memory went. Both sides are profiled after the measuring, because profiling would
+ * disturb the measuring. If profiles cannot be taken in time, a finding says why.
  */
 export async function takeProfiles(
   { run, program, sides, build, collected, deadline }: Pairing,
@@ -161,7 +168,7 @@ export async function takeProfiles(
     findings.push(...found);
     return pairs;
   };
-  /** @param share the share of the remaining time that these profiles get. @param least the milliseconds that they need. */
+  /** @param share the share of the remaining time for these profiles. @param least the milliseconds that these profiles need. */
   const inTime = (share: number, least: number, take: (part: ProfilingBudget) => Promise<ProfiledPairs>) => {
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
@@ -195,13 +202,16 @@ export async function takeProfiles(
     cpu,
     coverage,
     findings,
-    // Finished binaries may be of different code, whose gain has nothing to do with PGO.
+    // There is no estimate for finished binaries, because they may have different code, and PGO does not cause that difference.
     potential:
       collected || areOfDifferentCode(sides) || isAnyFinished(sides) ? undefined : potentialHere(cpu),
   };
 }
 
-/** Returns which share of the profile the measured work runs. Undefined if neither side has a profile, or if nothing was profiled in this run. */
+/**
+ * Returns the share of the profile that the measured work runs. The result is undefined if no side has a profile, or if this run recorded
+ * no CPU profiles.
+ */
 async function coverageFor(
   { main }: Program,
   { baseline, candidate }: BuildSides,
@@ -218,20 +228,22 @@ async function coverageFor(
 }
 
 /**
- * Finds whether the profile was recorded by the work that judges it, and whether it was recorded by the held-out work, which then is not
- * held out. Nothing is added to the report if nothing shows that, or if nothing was measured.
+ * Finds out if the profile was recorded with the measured work, and if it was recorded with the held-out work. A finding warns about
+ * held-out work that recorded the profile, because such work is not held out. The report gets no additions if nothing was measured, or if
+ * the profile was recorded with other work.
  */
 export async function trainingOf(
   { run: { config }, program, sides: { baseline, candidate }, collected }: Pairing,
   { comparison, load, heldOut }: Pick<Report, 'comparison' | 'load' | 'heldOut'>,
 ): Promise<Pick<Report, 'training' | 'heldOut' | 'findings'>> {
   const judged = candidate.kind === 'profile' ? candidate : baseline;
-  // The verdict on two versions of the code does not judge a profile.
+  // The verdict about two versions of the code is not a verdict about a profile.
   if (judged.kind !== 'profile' || areOfDifferentCode({ baseline, candidate })) return { findings: [] };
   const first = trainingSearch(program, { comparison, load }, config.underLoad);
   const second = heldOut && trainingSearch(program, heldOut, config.heldOutLoad);
   const searches = [first, second].filter((search) => search !== undefined);
-  // The stacks hold the benchmarks, of which the merged call edges keep little. Only the merge says under which load it was made.
+  // The benchmarks are searched in the collected stacks, because the merged call edges hold few traces of benchmarks. The load is searched
+  // in the merged profile, because only its comments name the load.
   if (collected && searches.length > 0)
     await collected.each((profile, factor) => {
       for (const search of searches) search.add(profile, factor);
@@ -254,7 +266,7 @@ const NOT_HELD_OUT =
 const NAME_OTHER_WORK =
   'Let `held-out` name work that the profile was not recorded with, or record the profile without it.';
 
-/** Returns the search for the work of a comparison in profiles; undefined if nothing was measured. */
+/** Returns an object that searches profiles for the work of a comparison; undefined if nothing was measured. */
 function trainingSearch(
   { main }: Program,
   { comparison, load }: Pick<Report, 'comparison' | 'load'>,
@@ -269,7 +281,9 @@ function trainingSearch(
   });
 }
 
-/** Finds the measured benchmarks whose calls this version of Go inlines neither with nor without a profile. */
+/**
+ * Finds measured benchmarks that cannot show the effect of a profile, because this version of Go never inlines the calls in their loops.
+ */
 export async function benchmarkLoops(
   { run: { config }, program: { go }, sides }: Pairing,
   measured: Pick<BenchmarkProfileOptions, 'calibrated'> | undefined,
@@ -288,13 +302,13 @@ export async function benchmarkLoops(
   return loopFindings(go.version, packages, (importPath, name) => keys.has(`${importPath}.${name}`));
 }
 
-/** How long both sides may be profiled, and the signal that ends profiling. */
+/** The time limit for profiling both sides, and the signal that ends profiling. */
 interface ProfilingBudget {
   readonly signal: AbortSignal;
   readonly milliseconds: number;
 }
 
-/** Whether the server of a load test can be profiled on both sides. */
+/** Returns true if the server of a load test can be profiled on both sides. */
 function canProfileLoad({ underLoad, measure }: ProgramConfig): boolean {
   if (underLoad?.load === undefined || underLoad.program) return false;
   return measure.has('load') && usesBinary(underLoad.serve);
@@ -303,7 +317,7 @@ function canProfileLoad({ underLoad, measure }: ProgramConfig): boolean {
 /** The share of the budget that the measuring leaves for profiles of both sides. */
 const PROFILES_SHARE = 0.2;
 
-/** Returns how many milliseconds of the budget are reserved for profiles; 0 if they would not be enough. */
+/** Returns the milliseconds of the budget that are reserved for profiles; 0 if the budget is too short for profiles. */
 export function roomForProfiles(config: ProgramConfig): number {
   const isAny = canProfileLoad(config) || (config.benchmarks && config.measure.has('benchmarks'));
   const hasRoom = isAny && config.evidence.has('profiles') && config.budget >= budgetFor(config);
@@ -316,11 +330,14 @@ function budgetFor(config: ProgramConfig): number {
   return Math.round((1.2 * least) / PROFILES_SHARE);
 }
 
-/** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
+/**
+ * The milliseconds that profiling a side takes in addition to the load: starting the server, taking its heap profiles, and finishing a CPU
+ * profile.
+ */
 const BESIDE_LOAD = 8_000;
 const LOAD_MS = 2 * (BESIDE_LOAD + SHORTEST_MS);
 
-/** Starts the server of each side under load, and profiles it. */
+/** Starts the server of each side under load, and profiles the server. */
 async function underLoad(run: Run, build: BuildPair, part: ProfilingBudget): Promise<ProfiledPairs> {
   const { config, host, scratch } = run;
   if (config.underLoad?.load === undefined) return NONE;
@@ -352,7 +369,7 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }
 
-/** Returns which share of the CPU time PGO can speed up, according to the profiles of this run. */
+/** Returns the share of the CPU time that PGO can speed up, according to the profiles of this run. */
 function potentialHere(taken: NormalizedPair | undefined): Potential | undefined {
   if (taken === undefined) return undefined;
   const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
@@ -360,10 +377,13 @@ function potentialHere(taken: NormalizedPair | undefined): Potential | undefined
   return potentialOf(timesOf(named, valueIn(taken)), under);
 }
 
-/** Where the server's profiles can be requested. */
+/** The address at which the server's profiles can be requested. */
 type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;
 
-/** Returns where the server on this machine may serve its profiles: at a source, or on an address that `ready` or `load` names. */
+/**
+ * Returns the addresses at which the server on this machine may serve its profiles. An address comes from a source, from `ready`, or from
+ * `load`.
+ */
 function profilersOf({ sources, underLoad }: ProgramConfig): readonly ProfilerPlace[] {
   const named = [underLoad?.ready ?? '', ...(underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? [])];
   const urls = named

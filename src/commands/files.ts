@@ -18,7 +18,7 @@ import { describeCalls, readLeftOut } from '../tune/left-out.ts';
 import type { ReportParts, Run } from '../work.ts';
 
 /**
- * The commands that work only on profile files: `merge`, `inspect` and `diff`. None of them needs a Go module. Other commands use the
+ * This file has the commands that need only profile files, and no Go module: `merge`, `inspect` and `diff`. Other commands use the
  * functions below to read a profile that the user named.
  */
 
@@ -27,7 +27,7 @@ export async function* merge(run: Run): ReportParts {
   const { host, config, operands, scratch } = run;
   const { cwd, env, signal } = host;
   const path = resolve(cwd, run.output ?? 'default.pgo');
-  // Check the place first, so that a mistake is reported before the long work.
+  // The place of the output is checked first, so that a mistake is reported before the long work.
   await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
   const reduceInto = config.compact === 'none' ? undefined : join(scratch, 'parts');
@@ -59,7 +59,7 @@ export async function* merge(run: Run): ReportParts {
   yield { profile: factsOfMerged(merged, path) };
 }
 
-/** Runs `inspect FILE`, which shows what a profile holds. @throws ExpectedError if the profile could not be merged. */
+/** Runs `inspect FILE`, which shows the content of a profile. @throws ExpectedError if the profile could not be merged. */
 export async function* inspect({ host, operands, config }: Run): ReportParts {
   const [name = ''] = operands;
   const { path, file } = await readOperand(host.cwd, name);
@@ -67,7 +67,7 @@ export async function* inspect({ host, operands, config }: Run): ReportParts {
   const facts = factsOfFile(file, path, read);
   yield { profile: facts };
   const { profile, doubts, faults, programs } = await validateOrExplain(file, name);
-  // Shares of only a few samples would be random.
+  // The shares are left out if the profile has few samples, because such shares would be random.
   const times = read.samples < config.minSamples ? undefined : read.times;
   const packing = aboutGzipLayers(profile.gzipLayers, 'warning');
   yield {
@@ -96,7 +96,7 @@ export async function* diff({ host, operands, config }: Run): ReportParts {
   yield { profile, decision: { kind, reason, ...drift } };
 }
 
-/** Reads an operand of `diff`. @throws ExpectedError if it has no call edge. */
+/** Reads an operand of `diff`. @throws ExpectedError if the profile has no call edge. */
 async function readDiffed(cwd: string, name: string) {
   const { path, file } = await readOperand(cwd, name);
   const read = await readOrExplain(file, name);
@@ -113,14 +113,14 @@ async function readOperand(cwd: string, name: string): Promise<{ path: string; f
   throw new UsageError(`There is no file \`${name}\`.`, { fix: 'Name an existing profile.' });
 }
 
-/** Reads a profile that the user named. @param name how errors name the file. */
+/** Reads a profile that the user named. @param name the name of the file in errors. */
 export function readOrExplain(file: Uint8Array, name: string, renames: readonly Rename[] = []) {
   return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
 }
 
 /**
- * Validates a profile that the user named, like a collected one.
- * @throws ExpectedError if the compiler could not use it.
+ * Validates a profile that the user named, by the rules for a collected profile.
+ * @throws ExpectedError if the compiler could not use the profile.
  */
 export async function validateOrExplain(file: Uint8Array, name: string): Promise<Validated> {
   return validateFile(file, undefined).catch(reworded((why) => `${name}: ${why}`));
@@ -139,7 +139,7 @@ export function aboutAge(head: Pick<ProfileHead, 'timeNanos'>, maxAge: number, n
   return [warning(message, 'Refresh the profile, for example with a scheduled workflow every week.')];
 }
 
-/** Returns what the report says about a profile file. */
+/** Returns the facts about a profile file that are in the report. */
 export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProfile): ProfileFacts {
   const { head, edges, samples, cpuNanos, weighted } = weighed;
   const { calls } = readLeftOut(head);
@@ -156,7 +156,7 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProf
   };
 }
 
-/** Returns what the report says about a merged profile. @param path where it was written. */
+/** Returns the facts about a merged profile that are in the report. @param path the path of the file with the merged profile. */
 export function factsOfMerged(merged: MergedProfile, path: string): ProfileFacts {
   const window = windowOf(merged.inputs.map(({ profile }) => profile));
   const builds = profiledBuilds(merged.inputs);

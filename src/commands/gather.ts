@@ -31,21 +31,22 @@ import { matchToday, readSourceAhead } from './repair.ts';
 /**
  * The steps of `refresh` and `collect` from the sources to the decision. For example, three sources deliver 12 profiles:
  *
- * 1. `collectProfiles` asks all sources at the same time and validates what arrives, so that 11 profiles are accepted and one is rejected;
- * 2. `mergeCollected` checks that 11 are enough (`min-profiles`, `max-failures`) and merges them;
- * 3. `keepMerged` writes the merge into the output folder, and `archiveMerged` into the archive;
- * 4. `decideOn` compares the merge with the committed profile: `keep`, `update` or `reject`.
+ * 1. `collectProfiles` asks all sources at the same time, and validates each profile that arrives. It accepts 11 profiles and rejects one
+ *    profile.
+ * 2. `mergeCollected` checks that 11 profiles are enough (`min-profiles`, `max-failures`), and merges the 11 profiles.
+ * 3. `keepMerged` writes the merged profile into the output folder, and `archiveMerged` writes the merged profile into the archive.
+ * 4. `decideOn` compares the merged profile with the committed profile, and decides `keep`, `update` or `reject`.
  */
 
-/** What the sources delivered. */
+/** The profiles that the sources delivered, and the findings about them. */
 export interface Collected {
   readonly sources: readonly SourceReport[];
   readonly findings: readonly Finding[];
-  /** Profiles that passed validation. */
+  /** The profiles that passed validation. */
   readonly accepted: readonly ValidFile[];
-  /** Attempts and profiles that failed. */
+  /** The number of failed attempts and of rejected profiles. */
   readonly failed: number;
-  /** Call edges that were summed while other sources were still answering. */
+  /** The sums of call edges that were computed while other sources were still answering. */
   readonly parts: readonly EdgePart[];
   /** The path of the pprof tool; empty if a merge does not need the tool. */
   readonly pprof: string;
@@ -54,7 +55,7 @@ export interface Collected {
 /** The program for which profiles are collected. */
 export interface Subject {
   readonly go: GoToolchain;
-  /** Undefined if it is not known which program of the module it is. */
+  /** The main package of the program; undefined if the module has several programs, and the settings do not name one. */
   readonly main?: MainPackage;
   /** The code of the module; if it is undefined, `collectProfiles` reads it. */
   readonly own?: OwnCode;
@@ -65,12 +66,12 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   const { config, host, scratch } = run;
   requireSources(config);
   const own = known ?? (await ownCodeOf(go, main, config.buildFlags));
-  // Begin slow work on this machine while other machines are profiled. Since Go 1.25, pprof is built on its first use.
+  // Slow work on this machine begins while other machines are profiled. For example, since Go 1.25, Go builds pprof when it is first used.
   const ahead = config.underLoad ? undefined : go.context;
   await using pprof = ahead && askAhead(ahead, pprofCommand);
   await using source =
     ahead && main && askAhead(ahead, (context) => readSourceAhead(run, { go, main }, context));
-  // Validate and sum each profile as soon as it arrives, while slower endpoints still answer.
+  // Each profile is validated and summed as soon as it arrives, while slower endpoints still answer.
   const reduceInto = config.compact === 'none' ? undefined : join(scratch, 'parts');
   const validation = validator({ own, signal: host.signal, renames: config.renames, reduceInto });
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) =>
@@ -85,7 +86,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     files.map((file) => ({ ...file, entry, source: source.label, weight: source.weight })),
   );
   const all = await validateAll(candidates, own, host.signal, validation);
-  // Accept profiles of several builds if tests were profiled, because each package has its own test binary.
+  // Profiles of several builds are accepted if tests were profiled, because each package has its own test binary.
   const isAsUsual = config.runsTests && config.buildId === 'any';
   const { accepted, rejected, findings: aboutFiles } = isAsUsual ? all : ofWantedBuild(all, config.buildId);
   const sources = collected.map(({ source, findings }, entry): SourceReport => {
@@ -99,7 +100,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     };
   });
   const isMerge = accepted.length > 1 || config.carryOver > 0;
-  // Wait for the source index. If reading it failed, the merge reports the error.
+  // The code waits until the source is read. If reading the source failed, the merge reports the error.
   await source?.answer.catch(() => {});
   const aboutSources = collected.flatMap(({ findings }) => findings);
   return {
@@ -112,7 +113,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   };
 }
 
-/** Checks that there is a source. @throws UsageError if the settings name none. */
+/** Checks that the settings name a source. @throws UsageError if the settings name no source. */
 export function requireSources({ sources, configFile }: Config): void {
   if (sources.length > 0) return;
   throw new UsageError('No source of CPU profiles is set.', {
@@ -125,7 +126,7 @@ export function requireSources({ sources, configFile }: Config): void {
 
 /**
  * Merges the collected profiles.
- * @param committed the committed profile, of which `carry-over` adds a part to the merge.
+ * @param committed the committed profile. The setting `carry-over` adds a part of its weight to the merge.
  * @throws Rejected if there are fewer profiles than `min-profiles`, fewer samples than `min-samples`, or more failures than
  * `max-failures` allows.
  */
@@ -171,8 +172,9 @@ export async function mergeCollected(
 }
 
 /**
- * Makes the comment of a profile that was recorded under the configured load: by a source on this machine while the load ran, or, for a
- * program that ends, by a command that runs it on the same files. Undefined for other profiles.
+ * Makes the comment of a profile that was recorded under the configured load. A profile counts as recorded under the load if a source on
+ * this machine recorded it while the load ran. For a program that ends, it counts if a command ran the program on the same files. The
+ * result is undefined for all other profiles.
  */
 function recordedUnder(
   { underLoad, sources }: ProgramConfig,
@@ -183,7 +185,7 @@ function recordedUnder(
   const words = (text: string) => text.split(/[\s'"]+/).filter(Boolean);
   const files = words(load).filter((word) => !/^[-$]/.test(word));
   const isUnderLoad = (source: Source) => {
-    // If the command profiles a service on this machine, that is the service under load.
+    // A command that profiles a service on this machine profiles the service under load.
     if (source.kind === 'command' && underLoad?.program === undefined)
       return /\b(?:localhost|127\.0\.0\.1)\b|\[::1\]|\$\{?PORT\b/.test(source.command);
     if (source.kind === 'command')
@@ -194,12 +196,15 @@ function recordedUnder(
   return collectedFrom.some(isUnderLoad) ? loadComment(load) : undefined;
 }
 
-/** Whether a source profiles a service on this machine. */
+/** Returns true if a source profiles a service on this machine. */
 function isHere(source: Source): boolean {
   return source.kind === 'pprof' && isThisMachine(new URL(source.url).hostname);
 }
 
-/** Whether all profiles are of a binary that was built from this source tree, so that their calls need not be matched to it. */
+/**
+ * Returns true if all profiles come from a binary that was built from this source tree. The calls of such profiles need not be matched to
+ * the source.
+ */
 export function isOfThisTree({ underLoad, sources }: ProgramConfig): boolean {
   if (!underLoad || underLoad.program) return false;
   return usesBinary(underLoad.serve) && sources.every(isHere);
@@ -223,21 +228,27 @@ function requireEnough({ minProfiles, maxFailures }: Config, { accepted, failed,
   throw new Rejected(reason, { fix: 'Fix the sources, or raise `max-failures`.' });
 }
 
-/** Writes the merge into the output folder, so that it is kept even if a later step fails. @param path the place of the profile in the repository. */
+/**
+ * Writes the merged profile into the output folder, so that the profile is kept even if a later step fails.
+ * @param path the place of the profile in the repository.
+ */
 export async function keepMerged(run: Run, merged: MergedProfile, path: string): Promise<ProfileFacts> {
   const kept = join(run.outputDirectory, basename(path));
   await replaceFile(kept, merged.bytes);
   return factsOfMerged(merged, kept);
 }
 
-/** Opens the archive, if the settings name one. This happens before the long work, so that a failure is reported early. */
+/** Opens the archive, if the settings name an archive. The archive is opened before the long work, so that a failure is reported early. */
 export async function openArchiveOf({ config, host }: Run, signal = host.signal) {
   if (config.archive === undefined) return undefined;
   const { openArchive } = await import('../collect/archive.ts');
   return openArchive(config.archive, config.sources, { env: host.env, signal, mask: host.mask });
 }
 
-/** Writes the merge into the archive, if there is one. @throws ExpectedError if it could not be written. */
+/**
+ * Writes the merged profile into the archive, if the settings name an archive.
+ * @throws ExpectedError if the profile could not be written.
+ */
 export async function archiveMerged(
   archive: Archive | undefined,
   { host }: Run,
@@ -245,14 +256,14 @@ export async function archiveMerged(
   facts: ProfileFacts,
 ): Promise<ProfileFacts> {
   if (archive === undefined) return facts;
-  // Name the object by the time of the newest input, so that merging the same inputs again writes the same object.
+  // The object's name has the time of the newest input, so that merging the same inputs again writes the same object.
   const time = facts.to === undefined ? host.now() : new Date(facts.to);
   const url = await archive.keep({ bytes, sha256, time });
   host.progress(`Archived as ${url}`);
   return { ...facts, archive: url };
 }
 
-/** Decides whether the merge is worth proposing, by a comparison with the committed profile. */
+/** Compares the merged profile with the committed profile, and decides whether the merged profile is worth proposing. */
 export function decideOn(
   run: Run,
   program: Program,
@@ -266,8 +277,8 @@ export function decideOn(
 }
 
 /**
- * Whether a source may profile the service that `serve` starts here. Any other source delivers profiles of services that already run;
- * then `serve` and `load` are only for the comparison.
+ * Returns true if a source may profile the service that `serve` starts on this machine. All other sources deliver profiles of services that
+ * already run, and the run uses `serve` and `load` only for the comparison.
  */
 function mayProfileService(source: Source): boolean {
   if ('url' in source) return isThisMachine(new URL(source.url).hostname);
@@ -275,8 +286,8 @@ function mayProfileService(source: Source): boolean {
 }
 
 /**
- * Collects profiles. If a source may profile the service that `serve` starts, the service runs under load meanwhile.
- * @param collect collects with the signal that it gets, which is also aborted when the service fails.
+ * Collects profiles. If a source may profile the service that `serve` starts, the service runs under load during the collection.
+ * @param collect a function that collects profiles. It gets a signal that is also aborted if the service fails.
  */
 async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promise<T>) {
   const { config, host } = run;
@@ -313,7 +324,7 @@ export function maskSecretsOf(
 
 /**
  * Builds the program with its committed profile, if `serve` or `load` uses the binary.
- * @returns the path of the binary; undefined if no command uses it.
+ * @returns the path of the binary; undefined if no command uses the binary.
  * @throws ExpectedError if the program does not build.
  */
 async function programToServe(run: Run, { serve, load = '' }: UnderLoad): Promise<string | undefined> {

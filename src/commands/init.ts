@@ -24,17 +24,18 @@ import {
 import * as survey from './survey.ts';
 
 /**
- * `init`: looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit.
+ * Runs `init`, which looks at the repository, asks the user about open questions, and writes a workflow and a config file for the
+ * repository.
  *
- * 1. `lookAround` (survey.ts) lists the programs with what each offers, and `chooseAmong` says which one is meant. If none stands
- *    out, `init` asks on a terminal. Without a terminal, it lists the programs and writes nothing.
- * 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` says how it is profiled.
- * 3. `workflowFor` and `configFor` (starter.ts) make both files, and the last lines say what is still to do, whether there will be a
- *    verdict, and how to try it.
+ * 1. `lookAround` (survey.ts) lists the programs and what each program offers for profiling, and `chooseAmong` chooses a program. If no
+ *    program stands out, `init` asks the user on a terminal. Without a terminal, `init` lists the programs and writes nothing.
+ * 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` chooses a way to profile the program.
+ * 3. `workflowFor` and `configFor` (starter.ts) make both files. The last lines of the output list the steps that are left for the user,
+ *    say if there will be a verdict, and explain how to try the files.
  *
- * You can run `init` again as long as both files are unchanged.
- * @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. Then `init` writes
- * nothing.
+ * You can run `init` again if nobody has changed the two files.
+ * @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. After an error, no
+ * file was written.
  */
 export async function init(run: Run): Promise<Partial<Report>> {
   const { host } = run;
@@ -79,7 +80,7 @@ function nameOf(root: string, { folder }: survey.CandidateProgram): string {
   return survey.from(root, folder) || '.';
 }
 
-/** Returns the folder of the program that `--package` names. @throws UsageError if it names no program of the repository. */
+/** Returns the folder of the program that `--package` names. @throws UsageError if the repository has no such program. */
 async function namedFolder({ config }: Run, programs: readonly survey.CandidateProgram[]) {
   const { package: named, workingDirectory } = config;
   if (named === undefined) return undefined;
@@ -94,7 +95,10 @@ async function namedFolder({ config }: Run, programs: readonly survey.CandidateP
 /** The most programs that the list of candidates shows. */
 const MOST_CANDIDATES = 20;
 
-/** Takes the program that stands out, or asks. @throws ExpectedError with the list of programs if none does and there is no terminal. */
+/**
+ * Returns the program that stands out, or the user's choice.
+ * @throws ExpectedError with the list of programs if no program stands out and there is no terminal.
+ */
 async function chooseProgram(run: Run, root: string, { ranked, clear }: survey.Choice) {
   const names = ranked.map((one) => nameOf(root, one));
   const width = Math.max(...names.map(({ length }) => length));
@@ -135,7 +139,10 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
   }
 }
 
-/** Chooses the way that is most like production. A workflow cannot reach production if the program is `released` to other people. */
+/**
+ * Chooses the way of profiling that is most like production. If the program is `released` to other people, a workflow cannot reach
+ * production.
+ */
 async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
   const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const serves = pprof && (listens || isLocal || !records);
@@ -171,10 +178,10 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   return (await choose(run, `How is it profiled?\n${list.join('')}Choose`, ways, byDefault)) as Way;
 }
 
-/** The script that a `command` source runs if the user names no other. */
+/** The script that a `command` source runs by default. */
 const PROFILE_SCRIPT = './profile.sh';
 
-/** Asks the question of a way. Without a terminal, the default is the answer. */
+/** Asks the user the question that belongs to a way of profiling. Without a terminal, the default is the answer. */
 async function askAbout({ host }: Run, way: Way, outlook: survey.Outlook) {
   const [, , question] = WAYS[way];
   const defaults: Partial<Record<Way, string>> = {
@@ -193,7 +200,9 @@ async function askAbout({ host }: Run, way: Way, outlook: survey.Outlook) {
   }
 }
 
-/** Returns the URL that an answer means, also if it has only a host and a port; undefined if the answer is not an address. */
+/**
+ * Returns the URL that an answer means. An answer may also be a host and a port. The result is undefined if the answer is not an address.
+ */
 function addressOf(answer: string): string | undefined {
   const url = /^https?:\/\//i.test(answer) ? answer : `http://${answer.replace(/^:(?=\d)/, 'localhost:')}`;
   return /^\S+$/.test(answer) && !/^(?!https?:)[\w+.-]+:\/\//i.test(answer) && URL.canParse(url)
@@ -201,7 +210,11 @@ function addressOf(answer: string): string | undefined {
     : undefined;
 }
 
-/** Writes both files or none. @returns their absolute paths and purposes. @throws ExpectedError if one exists with other contents. */
+/**
+ * Writes the workflow and the config file, or no file.
+ * @returns the absolute paths and the purposes of the files.
+ * @throws ExpectedError if a file exists with other contents.
+ */
 async function writeFiles(subject: StarterSubject) {
   const { way } = subject;
   const workflow = await workflowFor(subject);
@@ -218,7 +231,7 @@ async function writeFiles(subject: StarterSubject) {
   return files;
 }
 
-/** Says before the first run whether it will have a verdict. */
+/** Returns a sentence that says if the first run will have a verdict. */
 function foreseenVerdict(subject: StarterSubject): string {
   const { way, outlook } = subject;
   if (!leadsToVerdict(subject)) return 'There will be no verdict yet: no benchmark was found.';
@@ -228,7 +241,7 @@ function foreseenVerdict(subject: StarterSubject): string {
     : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== 'load' ? 'benchmarks' : 'the service under `load`'}.`;
 }
 
-/** Returns what `init` could not find out, in one sentence for each gap. @param isDefault whether the user accepted the default answer. */
+/** Returns one sentence for each fact that `init` could not find out. @param isDefault true if the user accepted the default answer. */
 function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): string[] {
   const { way, answer, program, outlook } = subject;
   const { pprof, linked, libraries } = outlook;
@@ -260,7 +273,7 @@ function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): strin
   return todo;
 }
 
-/** Returns what is left to do for a service that the action starts and loads, in one sentence for each step. */
+/** Returns one sentence for each step that is left for the user, for a service that the action starts and puts under load. */
 function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): string[] {
   const { answer, outlook, forge } = subject;
   const { isServeKnown, port } = serviceCommands(outlook);
@@ -281,7 +294,7 @@ function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): str
   return todo;
 }
 
-/** Returns the path of the script that the answer names, from the user's current folder. */
+/** Returns the path of the script that the answer names. The path is relative to the user's current folder. */
 function scriptFrom({ host }: Run, { program, answer }: StarterSubject): string {
   return survey.packageFrom(host.cwd, join(program.module, answer));
 }

@@ -40,8 +40,8 @@ export async function buildBoth(run: Run, program: Program, sides: BuildSides): 
 }
 
 /**
- * Runs the user's `verify` command with the new profile in place. It runs in a second work tree of the same commit, because the profile is
- * only tried and must not appear in the user's own work tree.
+ * Runs the user's `verify` command with the new profile in place. The command runs in a second work tree of the same commit, because the
+ * user's own work tree must not get a profile that is only tried.
  * @returns a note if the command passes.
  * @throws Rejected if the command fails.
  * @throws ExpectedError if git cannot make the second work tree.
@@ -91,15 +91,15 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   throw new Rejected(`${reason} ${failure}`, { reason, fix });
 }
 
-/** The share of the budget, and the most milliseconds of it, for asking the compiler why it inlines what it inlines. */
+/** The share of the budget for asking the compiler about its inlining, and the most milliseconds for asking. */
 const [REASONS_SHARE, MOST_FOR_REASONS] = [0.07, 20_000];
 
-/** Returns how many milliseconds of the budget are for the compiler's reasons, which come after measuring and profiling. */
+/** Returns the milliseconds of the budget for asking the compiler about its inlining. This step comes after measuring and profiling. */
 function roomForReasons({ evidence, budget }: ProgramConfig): number {
   return evidence.has('compiler') ? Math.min(MOST_FOR_REASONS, budget * REASONS_SHARE) : 0;
 }
 
-/** Starts the budget of a comparison, which bounds everything after the builds except tuning. */
+/** Starts the budget of a comparison. The budget limits the time of all steps after the builds, except tuning. */
 export function beginComparison(
   run: Run,
   built: Pick<Pairing, 'program' | 'sides' | 'build' | 'others' | 'collected'>,
@@ -110,7 +110,7 @@ export function beginComparison(
   return { ...built, run: { ...run, host }, deadline };
 }
 
-/** Measures all contenders, and leaves a part of the budget for the profiles that `takeProfiles` records. */
+/** Measures all contenders, but leaves a part of the budget for `takeProfiles`. */
 export function measureBinaries(pairing: Pairing) {
   const { run, program, build, deadline } = pairing;
   return measureSides({
@@ -124,15 +124,15 @@ export function measureBinaries(pairing: Pairing) {
   });
 }
 
-/** All contenders of a comparison. */
+/** All contenders that a comparison measures. */
 export interface ContendersToMeasure extends Pick<Pairing, 'sides' | 'others'> {
-  /** The programs of both sides; undefined if they do not run. */
+  /** The programs of both sides; undefined if the comparison runs only benchmarks. */
   readonly build?: Sides<Binary | undefined>;
 }
 
 /**
- * Lists the contenders of a comparison, each of which is compared with all before it: the tuned profile comes last, and the committed one
- * before the candidate. The programs are left out if any of them is missing.
+ * Lists the contenders of a comparison in an order: each contender is compared with all contenders before it. The committed profile comes
+ * before the candidate, and the tuned profile comes last. If the program of one contender is missing, the result has no programs.
  */
 export function contendersOf({ sides, build, others = {} }: ContendersToMeasure) {
   const { tuned, ...earlier } = others;
@@ -152,12 +152,12 @@ export function contendersOf({ sides, build, others = {} }: ContendersToMeasure)
   };
 }
 
-/** The names that the result document has for the two sides, by the profiles that they were built with. */
+/** Returns the names of contenders in the result document. The names follow from the profiles that the contenders were built with. */
 export function labelsOf(command: Command): Readonly<Record<string, string>> {
   return { baseline: 'off', candidate: command === 'repair' ? 'repaired' : 'recorded' };
 }
 
-/** Prints the verdict as progress, because the search for reasons takes a while. @throws the signal's reason when the run was cancelled. */
+/** Prints the verdict as progress, because finding the reasons takes a while. @throws the signal's reason if the run was cancelled. */
 export function announceVerdict({ host }: Run, report: Report): void {
   host.signal.throwIfAborted();
   if (report.comparison === undefined) return;
@@ -165,7 +165,10 @@ export function announceVerdict({ host }: Run, report: Report): void {
   host.progress(`Verdict: ${title}. ${sentence}`);
 }
 
-/** Returns why there will be no verdict, or undefined. The first line of a run says it, before the long work. */
+/**
+ * Returns the reason why there will be no verdict; undefined if there can be a verdict. The first line of a run shows this reason, before
+ * the long work.
+ */
 export function foreseeNoVerdict(
   run: Run,
   program: Built,
@@ -174,7 +177,7 @@ export function foreseeNoVerdict(
   return whyNothingToMeasure({ ...run, ...program, sides });
 }
 
-/** The results of earlier runs, with this run's own as the last point. */
+/** Returns the results of earlier runs, with the result of this run as the last point. */
 export async function pastRuns(run: Run, report: Report) {
   const { config, host } = run;
   if (config.history.length === 0) return { findings: [] };
@@ -190,8 +193,8 @@ export async function pastRuns(run: Run, report: Report) {
 }
 
 /**
- * Judges the conditions of `fail-on`. A failed condition throws nothing here, so that the report shows it first (`failureOfGates` fails
- * the run later). A condition that could not be judged is a warning.
+ * Judges the conditions of `fail-on`. This function does not throw an error for a failed condition, so that the report can show the
+ * condition first (`failureOfGates` fails the run later). A condition that could not be judged is a warning.
  */
 export function gateResults(report: Report, { gates: conditions }: Pick<ProgramConfig, 'gates'>) {
   if (conditions.length === 0) return { findings: [] };
@@ -207,8 +210,8 @@ export function gateResults(report: Report, { gates: conditions }: Pick<ProgramC
 }
 
 /**
- * Returns the settings that changed this comparison, as the user could write them. Settings of a part that did not take place are
- * left out, such as `load` where no load was measured.
+ * Returns the settings that changed this comparison, in the form of the config file. Settings of skipped steps are left out, such as `load`
+ * if no load was measured.
  */
 export function nonDefaultSettings(config: ProgramConfig, sides: BuildSides): Report['settings'] {
   const { measure, baseline, candidate, changedSettings } = config;

@@ -4,45 +4,44 @@ import { readText } from '../system/files.ts';
 import { count } from '../system/format.ts';
 
 /**
- * Finds out from the source what a program offers for profiling and measuring: whether it serves profiles, at which address it listens,
- * whether it writes profiles itself, and which benchmarks are about it. `init` reads this before it chooses a program and writes the
- * files for it.
+ * Reads the source of a program to find out what the program offers for profiling and measuring. The program may serve profiles, listen at
+ * an address, write profiles itself, or have benchmarks. `init` uses these facts to choose a program and to write its files.
  *
- * The answers are read from the text of the packages that the program is built from. For example, `apps/nsqd` is only a `main`
- * function that calls the package `nsqd`; that package imports `net/http/pprof`, so `apps/nsqd` serves profiles. A text that matches
- * may mean something else, so `init` says what it found and where, and never claims that something does not exist.
+ * The facts come from the text of the packages that the program is built from. For example, `apps/nsqd` is only a `main` function that
+ * calls the package `nsqd`. The package `nsqd` imports `net/http/pprof`, so `apps/nsqd` serves profiles. A matching text may have another
+ * meaning. So `init` reports each found text and its place, and never claims that a program lacks something.
  */
 export interface Offer {
-  /** The program's own package that serves profiles. */
+  /** The package of the program that serves profiles. */
   readonly pprof?: string;
-  /** The path at which it serves the CPU profile, if the source names one. */
+  /** The URL path of the CPU profile, if the source names this path. */
   readonly path?: string;
-  /** Whether it serves profiles on the loopback interface only. */
+  /** True if the program serves profiles on the loopback interface only. */
   readonly isLocal: boolean;
-  /** The port of these profiles, if the source names it next to the loopback interface. */
+  /** The port of the profiles, if the source names the port next to the loopback interface. */
   readonly localPort?: string;
-  /** The package that listens for other connections. */
+  /** The package that listens for connections that are not about profiles. */
   readonly listens?: string;
   readonly isHttp: boolean;
-  /** How the address is set, if the source says so clearly. */
+  /** The way to set the program's address, if the source clearly shows it. */
   readonly address?: Address;
-  /** Paths that it registers for requests, without those for profiles and health. */
+  /** The URL paths that the program registers, without the paths for profiles and health checks. */
   readonly routes: readonly string[];
-  /** The package that can write CPU profiles itself. */
+  /** The package with which the program can write CPU profiles itself. */
   readonly records?: string;
   readonly benchmarks: readonly BenchmarkedPackage[];
-  /** Whether a benchmark has sub-benchmarks. */
+  /** True if a benchmark has sub-benchmarks. */
   readonly hasParts: boolean;
-  /** How many packages the program is built from. */
+  /** The number of packages that the program is built from. */
   readonly packages: number;
 }
 
-/** How a service learns at which address to listen. */
+/** The way in which a service gets the address to listen at. */
 export type Address =
   | { readonly kind: 'variable' }
   /** A flag that takes an address, or only a port. */
   | { readonly kind: 'flag'; readonly name: string; readonly takes: 'address' | 'port' }
-  /** The source names the port. */
+  /** The source code contains the port. */
   | { readonly kind: 'fixed'; readonly port: string };
 
 /** A package with benchmarks. */
@@ -52,7 +51,7 @@ export interface BenchmarkedPackage {
   readonly names: readonly string[];
 }
 
-/** What the source of one package says. */
+/** The facts that the source of one package shows. */
 interface Facts extends Omit<Offer, 'pprof' | 'listens' | 'records' | 'benchmarks' | 'packages' | 'address'> {
   readonly serves: boolean;
   readonly listens: boolean;
@@ -63,14 +62,14 @@ interface Facts extends Omit<Offer, 'pprof' | 'listens' | 'records' | 'benchmark
   readonly ports: readonly string[];
 }
 
-/** Matches packages that serve profiles: Go's own package, and those of frameworks, such as `github.com/gin-contrib/pprof`. */
+/** Matches packages that serve profiles: Go's own package, and packages of frameworks, such as `github.com/gin-contrib/pprof`. */
 const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
 /** Matches packages that are only used in servers. */
 const FRAMEWORK =
   /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS =
   /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
-/** Matches the path at which a program registers the CPU profile itself. */
+/** Matches a URL path under which a program itself registers the CPU profile. */
 const OWN_PATH =
   /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
 const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
@@ -79,14 +78,17 @@ const LOCAL = /["`](?:localhost|127\.0\.0\.1|\[::1\])(?:[:"`](\d+)?)/;
 const FLAG_NAME =
   /(?:\.(?:String|Int|Uint|Uint16|TextVar|Flag)\w*\(\s*(?:&?[\w.]+,\s*)?|\bName:\s*)"([\w.-]{1,60})"/g;
 const READS_PORT = /env\w*\(\s*"PORT"/i;
-/** Matches a port of an address other than the loopback interface, because a service often serves only its profiles there. */
+/**
+ * Matches a port of an address, but no port of the loopback interface, because a service often serves only its profiles on the loopback
+ * interface.
+ */
 const FIXED_PORT =
   /(?:ListenAndServe(?:TLS)?\(\s*|\bAddr:\s*|\.Run\(\s*|net\.Listen\("tcp",\s*)"(?!localhost|127\.)[^":]*:(\d+)"/g;
 const ROUTE =
   /\.(?:HandleFunc|HandlerFunc|Handle|Handler|GET|Get)\(\s*(?:"GET",\s*|http\.MethodGet,\s*)?"(?:GET )?(\/[^"\s{}:*$]{0,100})(?:\{\$\})?"/g;
 const NO_TRAFFIC = /pprof|debug|health|ready|live|metrics|version|favicon|ping/i;
 
-/** Reads packages of a repository once, however many programs are built from them. */
+/** Reads each package of a repository only once, even if several programs are built from the package. */
 export class OfferReader {
   readonly #all: readonly OwnPackage[];
   readonly #facts = new Map<string, Promise<Facts>>();
@@ -98,7 +100,7 @@ export class OfferReader {
   /** Returns what a program offers. @param program the import path of a main package. */
   async offerOf(program: string): Promise<Offer> {
     const paths = builtFrom(program, this.#all);
-    // The program's own package comes first, then the packages that it imports, so that the closest one is named.
+    // The program's main package comes first, and the imported packages follow, so that `init` names the closest package.
     const own = [...paths].flatMap((path) => this.#all.find(({ importPath }) => importPath === path) ?? []);
     const facts = await Promise.all(own.map((one) => this.#factsOf(one)));
     const named = (is: (one: Facts) => boolean) => own[facts.findIndex(is)]?.importPath;
@@ -140,7 +142,7 @@ export class OfferReader {
     const texts = await Promise.all(files.built.map(read));
     const tests = await Promise.all([...files.tests, ...files.externalTests].map(read));
     const all = texts.join('\n');
-    // Look for the call, because the package of chi with its profiler has many other things.
+    // The code looks for the call of the profiler, because chi's package has many other functions, too.
     const isServing = (text: string) =>
       serving.some((path) => text.includes(`"${path}"`)) || text.includes('middleware.Profiler()');
     const profiling = texts.filter(isServing);
@@ -164,7 +166,10 @@ export class OfferReader {
   }
 }
 
-/** Orders flags: those for an HTTP address come first, because a load tool needs it, and those for only a port come last. */
+/**
+ * The order in which flags are chosen. Flags for an HTTP address come first, because a load tool needs such an address. Flags for only a
+ * port come last.
+ */
 const ADDRESS_FLAGS = [
   [/^(?:http|web)[-._]?(?:listen[-._]?)?(?:addr|address|bind)$|^(?:web|http)\.listen-address$/i, 'address'],
   [
@@ -174,7 +179,7 @@ const ADDRESS_FLAGS = [
   [/^(?:http[-._]?)?(?:listen[-._]?)?port$/i, 'port'],
 ] as const;
 
-/** Returns how the address is set if only one way was found in the source. */
+/** Returns the way to set the address; undefined if the source has several ways or none. */
 function profilingAddress(facts: readonly Facts[]): Address | undefined {
   const flags = new Set(facts.flatMap((one) => one.flags));
   for (const [pattern, takes] of ADDRESS_FLAGS) {
@@ -186,7 +191,7 @@ function profilingAddress(facts: readonly Facts[]): Address | undefined {
   return port !== undefined && more.length === 0 ? { kind: 'fixed', port } : undefined;
 }
 
-/** Says in a few words what a program offers, for the list of programs to choose from. */
+/** Returns a short text about what a program offers, for the list of programs to choose from. */
 export function offerInWords(offer: Offer): string {
   const { pprof, isLocal, listens, records, benchmarks } = offer;
   const all = benchmarks.flatMap(({ names }) => names).length;

@@ -43,28 +43,28 @@ import {
 /**
  * Finds the Go programs that a run works on, one for each of the config file's `targets`, and the places of their profiles.
  *
- * For example, in a module with `cmd/api` and `cmd/worker`, `refresh` without a setting finds the program that has a `default.pgo` in its
- * folder. If none has one, the builds in the repository may show which program and which profile is meant (`src/builds`).
+ * For example, a module has `cmd/api` and `cmd/worker`. Without a setting, `refresh` finds the program that has a `default.pgo` in its
+ * folder. If no folder has a `default.pgo`, the builds in the repository may show which program and which profile is meant (`src/builds`).
  */
 
 /** The program that a command works on. */
 export interface Program {
   readonly go: GoToolchain;
   readonly main: MainPackage;
-  /** The absolute path of its profile in the work tree. */
+  /** The absolute path of the program's profile in the work tree. */
   readonly profilePath: string;
-  /** Why it is this file, according to the builds of the program; undefined if the setting `profile` names the file. */
+  /** The reason why this file is the profile, according to the builds of the program; undefined if the setting `profile` names the file. */
   readonly chosen?: ChosenProfile;
 }
 
-/** A program to build, without the place of its profile. */
+/** A program that a run builds. The place of its profile is not part of this value. */
 export type Built = Pick<Program, 'go' | 'main'>;
 
 /**
- * Finds the Go toolchain, the module, its main package and its profile: the one of the setting `profile`, or the one that builds of the
- * program use.
+ * Finds the Go toolchain, the module, the main package and its profile. The setting `profile` names the profile. By default, it is the
+ * profile that builds of the program use.
  * @throws ExpectedError if Go or a module is missing, if several programs may be meant, or if a command needs the profile and builds may
- * use different ones.
+ * use different profiles.
  */
 export async function findProgram(run: Run): Promise<Program> {
   const begun = ahead.get(run);
@@ -92,14 +92,17 @@ export async function findProgram(run: Run): Promise<Program> {
   return { go, main, profilePath: chosen.path, chosen };
 }
 
-/** Whether a command reads or writes the committed profile. */
+/** Returns true if a command reads or writes the committed profile. */
 function needsProfile({ command, config }: Run): boolean {
   if (command === 'targets' || command === 'init') return false;
   if (command !== 'build' && command !== 'compare') return true;
   return config.baseline.kind === 'committed' || config.candidate.kind === 'committed';
 }
 
-/** Returns the error of a run that does not know which profile builds use. It must not write a second profile, which no build would use. */
+/**
+ * Returns the error for a run that cannot find out which profile the builds use. Such a run must not write a profile, because no build
+ * might use it.
+ */
 function unclearProfile({ by, path }: Extract<ChosenProfile, { kind: 'unclear' }>): UsageError {
   const builds = by.slice(0, 3).map(buildInWords).join(', ');
   const unknown = by.flatMap(({ profile }) => (profile.kind === 'unknown' ? profile.what : []))[0];
@@ -108,7 +111,7 @@ function unclearProfile({ by, path }: Extract<ChosenProfile, { kind: 'unclear' }
   return new UsageError(message, { fix: 'Name the file in `profile`, such as `profile: pgo/default.pgo`.' });
 }
 
-/** The builds of each repository by the signal of the run, so that a run reads build files only once. */
+/** A cache of the builds of each repository. The run's signal is the key, so that a run reads build files only once. */
 const known = new WeakMap<AbortSignal, Map<string, Promise<Builds>>>();
 
 /** Returns the builds that files of the repository describe, and the build that GOFLAGS makes of every `go build` on this machine. */
@@ -130,7 +133,7 @@ export async function buildsOf(
   return own === undefined ? all : { ...all, found: [own, ...all.found] };
 }
 
-/** Says how the user gets a profile where the program has none. `init` helps only those who have not set up sources yet. */
+/** Returns the advice for a program without a profile. It names `init` only if the user has not set up sources yet. */
 export function waysToProfile({ hasSources, configFile }: Pick<Config, 'hasSources' | 'configFile'>): string {
   const start = hasSources
     ? 'Run'
@@ -141,15 +144,15 @@ export function waysToProfile({ hasSources, configFile }: Pick<Config, 'hasSourc
 }
 
 /**
- * Checks that the profiles exist that settings name and that the command only reads. Commands check this first, because listing the
- * packages of a large module or collecting a profile takes long.
+ * Checks that profiles exist if settings name them and the command only reads them. Commands make this check first, because listing the
+ * packages of a large module, or collecting a profile, takes long.
  * @throws ExpectedError that names the missing file.
  */
 export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 'config'>): void {
   const sides = command === 'check' ? [{ kind: 'committed' } as const] : [config.baseline, config.candidate];
   for (const side of sides) {
     const path = side.kind === 'path' ? side.path : side.kind === 'committed' ? config.profile : undefined;
-    // The code that reads the profile reports a link that leads nowhere.
+    // A link that leads nowhere counts as existing, because the code that reads the profile reports such a link.
     if (path === undefined || lstatSync(path, { throwIfNoEntry: false }) !== undefined) continue;
     const fix =
       side.kind === 'path'
@@ -160,8 +163,9 @@ export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 
 }
 
 /**
- * Returns a profile whose functions show which of several programs is meant: the one that a setting names, or `default.pgo` in the working
- * directory, in the module's folder or at the root of the repository, or the only `.pgo` file of the repository.
+ * Returns a profile whose functions show which of several programs is meant. This is the profile that a setting names. Without such a
+ * setting, it is a `default.pgo` in the working directory, in the module's folder or at the root of the repository, or the only `.pgo` file
+ * of the repository.
  */
 async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace | undefined> {
   const { profile: named, workingDirectory, renames } = run.config;
@@ -169,7 +173,7 @@ async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace
   if (path === undefined || !isRegularFile(path)) return undefined;
   const display = isBelow(workingDirectory, path) ? relative(workingDirectory, path) : path;
   const read = readRegularFile(path).then((file) => readProfile(file, renames));
-  // The code that uses the file reports a file that is not a profile.
+  // A file that is not a profile is ignored here, because the code that uses the file reports it.
   const functions = await orElse(
     run,
     read.then(({ names }) => names),
@@ -178,7 +182,7 @@ async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace
   return functions && { display, isNamed: named !== undefined, functions };
 }
 
-/** Finds a profile that does not belong to a certain program by its place. */
+/** Finds a profile whose place does not show the program that it belongs to. */
 async function strayProfile(run: Run, folders: readonly string[]): Promise<string | undefined> {
   const [folder = ''] = folders;
   const root = (await gitPrints(run, folder, 'rev-parse', '--show-toplevel'))?.replace(/\r?\n$/, '');
@@ -200,20 +204,23 @@ async function strayProfile(run: Run, folders: readonly string[]): Promise<strin
   return only === undefined || others.length > 0 ? undefined : join(root, only);
 }
 
-/** Searches for programs that `findAhead` has begun and `findProgram` has not used yet. */
+/** The searches for programs that `findAhead` has begun, until `findProgram` uses them. */
 const ahead = new WeakMap<Run, Promise<Program>>();
 
-/** Begins to find the first program, so that Go works while the code of the stages is loaded. Without sources, `refresh` fails before that. */
+/**
+ * Begins to find the first program, so that Go works while Node loads the code of the stages. If the settings name no sources, no search
+ * begins, because `refresh` fails early.
+ */
 export async function findAhead([first]: readonly Run[]): Promise<void> {
   if (first === undefined || first.config.sources.length === 0) return;
   const begun = findProgram(first);
   ahead.set(first, begun);
-  // `findProgram` throws the error of this search.
+  // An error of this search is ignored here, because `findProgram` throws it later.
   begun.catch(() => {});
   await nextTurn();
 }
 
-/** Returns how a program is built. @param folder the name of the folder for temporary files of the build. */
+/** Returns the options for building a program. @param folder the name of the folder for temporary files of the build. */
 export function buildOptions({ config, host, scratch }: Run, { go, main }: Built, folder: string): BuildRun {
   const { buildFlags: flags, ownBuild: own } = config;
   const { signal, progress, detail } = host;
@@ -225,7 +232,7 @@ function subjectOf({ go, main }: Program): ReportSubject {
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
 }
 
-/** Where each kind of publishing puts the profile, in words. */
+/** The words that say where each kind of publishing puts the profile. */
 const WHERE: Readonly<Record<Config['publish'], string>> = {
   'pull-request': 'in a pull request',
   commit: 'in a commit',
@@ -234,19 +241,19 @@ const WHERE: Readonly<Record<Config['publish'], string>> = {
   none: 'in the work tree',
 };
 
-/** What the first line of a run says about its work. */
+/** The facts for the first line of a run. */
 interface RunPlan {
-  /** The path of the profile, from the repository's root. */
+  /** The path of the profile, relative to the repository's root. */
   readonly path?: string;
-  /** How many sides of a comparison are built; default: both. */
+  /** The number of sides of a comparison that are built; 2 by default. */
   readonly builds?: number;
-  /** Why there will be no verdict; undefined if something can be measured. */
+  /** The reason why there will be no verdict; undefined if something can be measured. */
   readonly noVerdict?: NoVerdict;
 }
 
 /**
- * Returns the program for the report, and introduces the run in the log. Long commands say what they will do, how long it may take, where the profile goes, and whether
- * there will be no verdict; all commands say which program they chose.
+ * Returns the program for the report, and introduces the run in the log. All commands print the chosen program. Long commands also print
+ * their steps, the longest duration and the place of the profile. If there will be no verdict, they print the reason.
  */
 export function introduce(run: Run, program: Program, plan: RunPlan = {}): Pick<Report, 'subject'> {
   const { path = '', builds = 2, noVerdict } = plan;
@@ -280,7 +287,10 @@ export function introduce(run: Run, program: Program, plan: RunPlan = {}): Pick<
   return { subject: subjectOf(program) };
 }
 
-/** The place of a profile: its path in the repository. With `publish: none` and outside of a repository, it is only the file's name. */
+/**
+ * The place of a profile, which is its path in the repository. With `publish: none` and outside of a repository, the place is only the
+ * file's name.
+ */
 export interface Place {
   readonly path: string;
   readonly inRepository: boolean;
@@ -296,7 +306,7 @@ export async function placeOfProfile(run: Run, profilePath: string): Promise<Pla
   }
 }
 
-/** Returns the path of the profile from the repository's root, with forward slashes. */
+/** Returns the path of the profile relative to the repository's root, with forward slashes. */
 async function pathInRepository(run: Run, profilePath: string): Promise<string> {
   const root = await repositoryRoot(
     run,
@@ -309,7 +319,7 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
     throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
       fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
     });
-  // If the profile is a symbolic link, the file that it points to is refreshed.
+  // If the profile is a symbolic link, the run refreshes the file that the link points to.
   const inside = relative(root, realPlace(profilePath));
   if (!inside.startsWith('..') && !isAbsolute(inside)) return inside.split(sep).join('/');
   const message = `profile: ${profilePath} is outside of the git repository.`;
@@ -317,15 +327,16 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
 }
 
 /**
- * Returns the root of the repository that the working directory is in, with symbolic links resolved.
- * @param fix what to do if the working directory is not in a repository.
- * @throws UsageError if it is not in a repository, or if git does not trust the repository; ExpectedError if git is missing.
+ * Returns the root of the repository that contains the working directory, with symbolic links resolved.
+ * @param fix the advice if the working directory is not in a repository.
+ * @throws UsageError if the working directory is not in a repository, or if git does not trust the repository. @throws ExpectedError if git
+ * is missing.
  */
 export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'Run it in a clone.') {
   const { workingDirectory } = run.config;
   const { exitCode, stdout, stderr } = await runGit(['rev-parse', '--show-toplevel'], contextOf(run));
   if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));
-  // This is usual in the container of a job, because the checkout belongs to the user of the machine outside.
+  // Git often distrusts a checkout in the container of a job, because the checkout belongs to a user of the machine outside.
   const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
   if (untrusted === undefined)
     throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
@@ -334,12 +345,12 @@ export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'R
   });
 }
 
-/** Returns the time and the commit of a run. It reads the clock, so call it after measuring. */
+/** Returns the time and the commit of a run. Callers must call this function after measuring, because it reads the clock. */
 export async function runFacts(run: Run): Promise<RunFacts> {
   const { env } = run.host;
   const git = (...args: string[]) => gitPrints(run, run.config.workingDirectory, ...args);
   const tag = await git('describe', '--tags', '--exact-match');
-  // A workflow may have checked out another commit than it was started for.
+  // The code asks git first, because a workflow may have checked out a different commit than the commit in `GITHUB_SHA`.
   const revision = (tag ?? (await git('rev-parse', 'HEAD')) ?? env['GITHUB_SHA'])?.trim();
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   const url = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
@@ -352,9 +363,9 @@ const CODE_FILES =
   /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
 
 /**
- * Returns true if the run builds code that is not in the commit: a tracked file other than a profile has changed, or there is a new file
- * with code. New files of other kinds do not count, because they usually are outputs.
- * @returns undefined if the code is that of the commit, or if the run builds the code of two other commits.
+ * Returns true if the run builds code that is not in the commit. This is the case if a tracked file has changed, or if there is a new file
+ * with code. Changed profiles do not count. New files of other kinds do not count, because they usually are outputs.
+ * @returns undefined if the code is the code of the commit, or if the run builds the code of two other commits.
  */
 async function hasUncommittedCode(run: Run): Promise<true | undefined> {
   const { baseline, candidate, workingDirectory } = run.config;
@@ -382,7 +393,7 @@ async function hasUncommittedCode(run: Run): Promise<true | undefined> {
   return printed.split('\0').some(isCode) || undefined;
 }
 
-/** Lists the targets with their programs, for the command `targets`. It also lists a target whose program cannot be found. */
+/** Lists the targets with their programs, for the command `targets`. The list includes targets whose program cannot be found. */
 export async function listTargets(run: Run, targets: readonly Target[]): Promise<TargetReport[]> {
   const listed: TargetReport[] = [];
   for (const { name = '', ...target } of targets) {
@@ -400,10 +411,10 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
   return listed;
 }
 
-/** The settings that name one program and how it is built. */
+/** The settings that name one program and the way to build it. */
 export type ProgramSettings = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
 
-/** Returns the run for another program. */
+/** Returns a copy of the run that works on another program. */
 export function runFor(
   run: Run,
   { workingDirectory, package: named, profile, buildFlags }: ProgramSettings,
@@ -411,7 +422,10 @@ export function runFor(
   return { ...run, config: { ...run.config, workingDirectory, package: named, profile, buildFlags } };
 }
 
-/** Returns the run of each target, which has its own folders. @throws UsageError for a mistake in the settings of any target, before any work. */
+/**
+ * Returns a separate run for each target. Each run has its own folders.
+ * @throws UsageError before any work if the settings of a target have a mistake.
+ */
 export async function runsOfTargets(targets: readonly Target[], whole: Run): Promise<Run[]> {
   const configs: [string, ProgramConfig][] = [];
   for (const target of targets) configs.push([target.name ?? '', programConfig(await target.config())]);
@@ -435,27 +449,27 @@ function hostOfTarget(name: string, host: Host): Host {
     detail: (line) => host.detail(`${name}: ${line}`),
     progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
     finding: ({ source, file, message, ...rest }) => {
-      // If a message already begins with its source or file, leave these out, or the terminal would print them before the target.
+      // The source or the file is left out if the message already begins with it, because the terminal would print it before the target.
       const named = (where = '') => (message.startsWith(where) ? undefined : where);
       host.finding({ ...rest, source: named(source), file: named(file), message: `${name}: ${message}` });
     },
   };
 }
 
-/** Finds the place of the profile that is refreshed. */
+/** Finds the place of the profile that the run refreshes. */
 export async function placeIn(run: Run): Promise<Place> {
   await requireFolder(run.config.workingDirectory);
   return placeOfProfile(run, (await findProgram(run)).profilePath);
 }
 
-/** Returns the path of a target's profile. If the program or its folder no longer exists, it returns the likely path. */
+/** Returns the path of a target's profile. If the program or its folder no longer exists, the function returns the likely path. */
 export async function pathOfTarget(run: Run, target: ProgramSettings): Promise<string | undefined> {
   const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
   const place = await orElse(run, placeIn(runFor(run, target)), () => undefined);
   return (place ?? (await orElse(run, placeOfProfile(run, likely), () => undefined)))?.path;
 }
 
-/** The place of the profile of a run. */
+/** A run, and the place of its profile. */
 interface PlacedRun {
   readonly run: Run;
   readonly place: Place;
@@ -476,8 +490,8 @@ export function requireDifferentProfiles(placed: readonly PlacedRun[]): void {
 }
 
 /**
- * Checks before any work what `requireDifferentProfiles` checks. It skips a program that is not found, because the run of that target
- * reports it.
+ * Checks before any work that each program has its own profile. A program that is not found is skipped, because the run of its target
+ * reports the error.
  */
 export async function requireNoCollisions(runs: readonly Run[]): Promise<void> {
   const placed: PlacedRun[] = [];

@@ -31,19 +31,20 @@ import { type Place, type Program, pathOfTarget, repositoryRoot } from './progra
 /**
  * Decides whether a new profile is proposed, and publishes it.
  *
- * Four profiles can make a new one pointless: the committed one, the one in the open pull request, one that was merged and then reverted,
- * and one in a pull request that a person closed. If the new profile differs from one of them only by noise, it is not proposed again.
- * The profiles of all targets can share one pull request, so this file also keeps what it already proposes for targets without a new profile.
+ * Four profiles can make a new profile pointless: the committed profile, the profile in the open pull request, a profile that was merged
+ * and then reverted, and a profile in a pull request that a person closed. If the new profile differs only by noise from one of these four
+ * profiles, the run does not propose the new profile. The profiles of all targets can share one pull request, so this file also keeps the
+ * proposed profiles of targets that have no new profile in this run.
  */
 
-/** Whether a new profile is proposed (`new`), and otherwise why not. */
+/** The answer to the question if a new profile is proposed. All kinds except `new` mean that it is not proposed, and give a reason. */
 export type ProposalAnswer =
   | { readonly kind: 'new' }
-  /** The committed profile, or the one in the open pull request, is as good. */
+  /** The new profile is not needed, because the committed profile, or the profile in the open pull request, is as good. */
   | { readonly kind: 'keep' | 'as-proposed'; readonly reason: string }
   /**
-   * A profile that is as good was merged and reverted, or its pull request was closed without being merged, or the new profile was measured
-   * to be slower than the committed one.
+   * The new profile is not wanted. An equally good profile was reverted, or its pull request was closed without being merged, or the new
+   * profile makes the program slower than the committed profile.
    */
   | {
       readonly kind: 'reverted' | 'declined' | 'slower';
@@ -51,10 +52,10 @@ export type ProposalAnswer =
       readonly note: Finding;
     };
 
-/** How many versions of the committed profile are compared, to find reverted ones. */
+/** The number of versions of the committed profile that are compared with the new profile, to find reverted profiles. */
 const VERSIONS_COMPARED = 5;
 
-/** Compares the new profile with the proposed, reverted and declined ones, and answers whether to propose it. */
+/** Compares the new profile with the proposed, reverted and declined profiles, and decides if the new profile is proposed. */
 export async function answerTo(
   { run, place: { path } }: RefreshedProgram,
   { publisher, published }: Destination,
@@ -64,7 +65,7 @@ export async function answerTo(
   const { config, command } = run;
   if (kind === 'keep' && command !== 'repair') return { kind, reason };
   const file = published.files.get(path) ?? {};
-  // Ignore an open pull request that conflicts, does not touch this file, or says something about another profile.
+  // An open pull request is ignored if it conflicts, does not change this file, or has a text about another profile.
   const { proposed } = published;
   const isUsable = proposed?.outdated === false && proposed.isMisdescribed !== true;
   const isOpen = isUsable && !sameBytes(file.proposed, file.committed);
@@ -99,7 +100,7 @@ export async function answerTo(
     return refused('reverted', drift, why, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
   }
   for (const { bytes, number, url, closedAt } of file.declined ?? []) {
-    // If the profile was committed to the base after its pull request was closed, people accepted it.
+    // If the profile was committed to the base after its pull request was closed, people have accepted the profile.
     const isAccepted = versions.some(
       (version) => sameBytes(version.bytes, bytes) && Date.parse(version.time ?? '') > closedAt,
     );
@@ -113,13 +114,13 @@ export async function answerTo(
   return { kind: 'new' };
 }
 
-/** Returns the drift between a profile and the merge if it is within the noise; otherwise undefined. */
+/** Returns the drift between a profile and the merged profile; undefined if the drift is larger than the noise. */
 async function driftWithinNoise(
   profile: Uint8Array | undefined,
   merged: WeighedProfile,
   { minDrift, minSamples, renames }: Pick<Config, 'minDrift' | 'minSamples' | 'renames'>,
 ): Promise<Drift | undefined> {
-  // A file that is not a profile cannot be as good.
+  // A file that is not a profile cannot be as good as the merged profile.
   const before = await readIfProfile(profile, renames);
   if (before === undefined || before.edges.totalWeight === 0) return undefined;
   if (reasonToUpdate(before, merged, minSamples) !== undefined) return undefined;
@@ -138,12 +139,12 @@ export interface RefreshedProgram {
 /** A program with a new profile, and whether the profile is proposed. */
 export interface DecidedProgram extends RefreshedProgram {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
-  /** The calls that the committed profile leaves out and the new one shall leave out, too; absent if there are none. */
+  /** The calls that both the committed profile and the new profile leave out; absent if there are no such calls. */
   readonly leftOut?: readonly LeftOutCall[];
-  /** Absent if no profile was collected, as for a repair. */
+  /** The whole stacks of the collected profiles; absent if no profile was collected, as in a repair. */
   readonly collected?: CollectedStacks;
   readonly answer: ProposalAnswer;
-  /** Whether the program was measured to be slower with the profile than without one. Its pull request is a draft. */
+  /** True if the program is proven to be slower with the new profile than without a profile. The pull request is then a draft. */
   readonly isSlower?: boolean;
 }
 
@@ -152,27 +153,27 @@ export interface FailedProgram extends RefreshedProgram {
   readonly answer: { readonly kind: 'failed' };
 }
 
-/** How the work on a program ended. Its profile is published if the answer is `new`. */
+/** The end of the work on a program. The program's profile is published if the answer is `new`. */
 export type EndedProgram = FailedProgram | DecidedProgram;
 
-/** Where profiles are published, and what is published there. */
+/** The place where profiles are published, and the profiles that are already published there. */
 export interface Destination {
   readonly publisher: Publisher;
   readonly published: Published;
-  /** Profiles without a new version in this run. What the open pull request proposes for them may stay. */
+  /** The profiles that have no new version in this run. The open pull request may keep its versions of these profiles. */
   readonly others: readonly Other[];
 }
 
-/** A profile without a new version in this run. */
+/** A profile that has no new version in this run. */
 interface Other {
-  /** The name of its target. */
+  /** The name of the profile's target. */
   readonly name: string;
   readonly path: string;
-  /** Whether this run worked on its target and failed. */
+  /** True if this run worked on the profile's target and failed. */
   readonly failed: boolean;
 }
 
-/** Reads what is published for these programs and for all other targets. */
+/** Reads the published profiles of these programs and of all other targets. */
 export async function lookAtDestination(
   group: Group,
   programs: readonly RefreshedProgram[],
@@ -197,9 +198,9 @@ export async function lookAtDestination(
 }
 
 /**
- * Publishes the new profiles, together with those that earlier runs proposed and this run has no newer version of. If nothing is worth
- * proposing any more, it withdraws the open pull request.
- * @param ends how the work on each program ended.
+ * Publishes the new profiles. Profiles that earlier runs proposed stay in the pull request if this run has no newer version. If no profile
+ * is worth proposing any more, the function withdraws the open pull request.
+ * @param ends the end of the work on each program.
  * @param report the report of the whole run, for the text of the pull request.
  */
 export async function publish(
@@ -246,7 +247,8 @@ export async function publish(
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
   } catch (error) {
     if (!(error instanceof MayOnlyRead) || (await unmergedPullOf(run.host.env)) === undefined) throw error;
-    // In a job for a pull request, above all from a fork, the user often cannot give the token more rights. Elsewhere this is an error.
+    // A missing right is only a note in a job for a pull request, above all from a fork, because the user often cannot give the token more
+    // rights. In all other jobs, a missing right is an error.
     const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
     const fix =
       'Read the result in the job summary and the output folder. A pull request from a fork cannot get more rights; for others, give the job `permissions: { contents: write, pull-requests: write }`.';
@@ -257,7 +259,7 @@ export async function publish(
   }
 }
 
-/** Returns what became of one target's profile. @param shared what became of the pull request that several targets share. */
+/** Returns the publication of one target's profile. @param shared the publication of the pull request that several targets share. */
 export function publicationOf(
   { answer }: EndedProgram,
   { publisher, published }: Destination,
@@ -268,19 +270,19 @@ export function publicationOf(
   const { reason } = answer;
   if (answer.kind !== 'as-proposed') return { kind: publisher.kind, operation: 'none', reason };
   const left = leftAlone(publisher, published, reason);
-  // The shared pull request may have got a new commit, which holds this profile, too.
+  // The shared pull request may have a new commit, which also contains this profile.
   return { ...left, headSha: shared?.headSha ?? left.headSha };
 }
 
-/** Whether the open pull request changes this file. */
+/** Returns true if the open pull request changes this file. */
 function isProposed({ proposed, files }: Published, path: string): boolean {
   const file = files.get(path);
   return proposed !== undefined && file?.proposed !== undefined && !sameBytes(file.proposed, file.committed);
 }
 
 /**
- * Returns the files that the open pull request proposes and this run has no new version of. The pull request keeps them, unless the base has
- * changed the file since, because that version may be newer.
+ * Returns the files that the open pull request must keep, because this run has no new versions of these files. The pull request does not
+ * keep a file that has changed on the base, because the base's version may be newer.
  */
 function keptFromOpenProposal(published: Published, others: readonly Other[]) {
   const files: ProposedFile[] = [];
@@ -305,17 +307,21 @@ function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string)
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
-/** Returns the committed profile. @throws ExpectedError if our commit could not replace it, because it is a link or in Git LFS. */
+/**
+ * Returns the committed profile.
+ * @throws ExpectedError if a commit of this action could not replace the profile, because it is a link or in Git LFS.
+ */
 export async function requireReplaceable(run: Run, { path, inRepository }: Place, published: Published) {
   requirePlainFiles(published, [path]);
   const committed = published.files.get(path)?.committed;
   if (!inRepository) return committed;
-  // Our commit would hold the profile itself, and git would complain in every clone that it should be a pointer of LFS.
+  // A commit of this action would contain the profile itself, and git would complain in every clone that the file should be a pointer of
+  // LFS.
   const root = await repositoryRoot(run);
   const attributes = await gitPrints(run, root, 'check-attr', '-z', 'filter', '--', path);
   const isTracked = attributes?.split('\0')[2] === 'lfs';
   const isPointer = committed !== undefined && isLfsPointer(committed);
-  // With `publish: none` the user adds the file, and git converts it as its attributes say.
+  // With `publish: none`, the user adds the file, and git converts the file according to its attributes.
   if (!isPointer && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
   const message = `\`${path}\` is in Git LFS, so it is not refreshed, because \`go build\` fails in clones without LFS.`;
   const fix = `Take it out of LFS, because such a small file does not need it: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
@@ -325,16 +331,16 @@ export async function requireReplaceable(run: Run, { path, inRepository }: Place
 /** The most private modules that a message names. */
 const MODULES_NAMED = 5;
 
-/** The place of a profile in a repository, and what is published there. */
+/** The place of a profile, and the files that are already published there. */
 interface ProfileDestination {
   readonly place: Place;
   readonly published: Published;
 }
 
 /**
- * Says how many names of functions become public when a profile is pushed to a public repository.
- * @throws ExpectedError if names of private modules would become public, unless `private-names` allows it, and if it is unknown which
- * modules are private.
+ * Reports the number of function names that become public when a profile is pushed to a public repository.
+ * @throws ExpectedError if names of private modules would become public and `private-names` does not allow this, or if the private modules
+ * are unknown.
  */
 export async function aboutPrivateNames(
   run: Run,
@@ -369,7 +375,7 @@ export async function aboutPrivateNames(
 
 const PUBLIC_REPOSITORY_EVENT = v.object({ repository: v.object({ private: v.literal(false) }) });
 
-/** Whether everyone can read what `publish: git` pushes, as far as the environment of a job on GitLab or GitHub shows it. */
+/** Returns true if everyone can read the files that `publish: git` pushes. Only the environment of a job on GitLab or GitHub shows this. */
 async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;

@@ -15,18 +15,18 @@ import { openArchiveOf } from './gather.ts';
 import { runFacts } from './program.ts';
 
 /**
- * Keeps records of a run outside of its output folder: a comment on the pull request, and the result document in the archive, where later
- * runs find it for their history.
+ * Keeps records of a run outside of its output folder. One record is a comment on the pull request. The second record is the result
+ * document in the archive, because later runs read it for their history.
  */
 
 /** The commands whose results are archived. Their reports name the time and the commit of the run. */
 const DATED: readonly Command[] = ['refresh', 'repair', 'collect', 'build', 'compare'];
-/** The milliseconds in which the result document must be archived if a release waits for the run. */
+/** The time limit for archiving the result document if a release waits for the run, in milliseconds. */
 const RELEASE_PATIENCE = 30_000;
 
 /**
- * Ends each run, also one that failed: adds the time and the commit of the run to its report, comments on the pull request, and archives
- * the result document. A record that cannot be kept is a warning, because the work itself is done.
+ * Ends each run, including failed runs. The function adds the time and the commit of the run to its report, comments on the pull request,
+ * and archives the result document. If a record cannot be kept, the failure is only a warning, because the work itself is done.
  * @param report the complete report of the command.
  */
 export async function* keepRecords(run: Run, report: Report): ReportParts {
@@ -61,7 +61,7 @@ async function archiveResult(run: Run, report: Report): Promise<Partial<Report>>
   return {};
 }
 
-/** Renders the text of a comment, like `renderComment`. The report that it gets is free of secrets. */
+/** Renders the text of a comment, like `renderComment`. The function gets a report without secrets. */
 export type RenderComment = (report: Report, maxLength: number) => string;
 
 const COMMENTED_PULL_REQUEST = v.object({
@@ -69,8 +69,8 @@ const COMMENTED_PULL_REQUEST = v.object({
 });
 
 /**
- * Writes or updates the comment on the pull request that this run is about, if there is one. A run without results makes no new comment,
- * but it updates an older one. A refused comment is only a note.
+ * Writes or updates the comment on the pull request that this run is about, if the run is about a pull request. A run without results makes
+ * no new comment, but it updates an existing comment. If the server refuses the comment, the report has only a note.
  */
 export async function commentOn(
   run: Run,
@@ -109,13 +109,13 @@ export async function commentOn(
   }
 }
 
-/** Whether the results are worth a new comment. An existing comment is updated anyway. */
+/** Returns true if the results are worth a new comment. An existing comment is always updated. */
 function isWorth({ command, comparison, compiler, production, findings }: Report): boolean {
   if (command === 'check') return findings.some(({ severity }) => severity !== 'note');
   return [comparison, compiler, production].some((one) => one !== undefined);
 }
 
-/** Puts the place of each finding of `check` in front of its message, if it is a file below `root` and not the profile itself. */
+/** Puts the file and line of a finding of `check` in front of its message, if the file is below `root` and is not the profile itself. */
 function withPlaces(report: Report, root: string): Report {
   const findings = report.findings.map((finding) => {
     const { file, line, message } = finding;
@@ -124,7 +124,7 @@ function withPlaces(report: Report, root: string): Report {
     const place = `${path.split(sep).join('/')}${line === undefined ? '' : `, line ${line}`}`;
     return { ...finding, message: `${place}: ${message}` };
   });
-  // If a finding is an error, it is the reason why the run failed, and the comment need not repeat it.
+  // The comment leaves out the error of the run if a finding is an error, because this finding is the reason of the failure.
   const isFound = findings.some(({ severity }) => severity === 'error');
   return { ...report, findings, error: isFound ? undefined : report.error };
 }

@@ -18,26 +18,29 @@ import { factsOfFile, readOrExplain } from './files.ts';
 import type { Built, Program } from './program.ts';
 
 /**
- * Matches older profiles to today's source. `repair` matches the committed profile; `refresh` and `collect` match old inputs before they
- * are merged; `check` only counts how much would match.
+ * Matches older profiles to today's source. `repair` matches the committed profile. `refresh` and `collect` match old inputs before they
+ * are merged. `check` only computes the share of the weight that would match.
  */
 
-/** The source trees of this run, by main package, because reading one takes seconds. */
+/** A cache of the source trees of this run, by main package, because reading a source tree takes seconds. */
 const trees = new WeakMap<MainPackage, SourceTree>();
 
-/** Returns today's source of a program. It is read once, however many profiles are matched to it. */
+/** Returns today's source of a program. The source is read only once, even if several profiles are matched to it. */
 function sourceTreeOf({ config, scratch }: Run, { go, main }: Built): SourceTree {
   const tree = trees.get(main) ?? new SourceTree({ go, main, flags: config.buildFlags, scratch });
   trees.set(main, tree);
   return tree;
 }
 
-/** Begins to read the source before it is needed. @param context its signal stops the reading. */
+/** Begins to read the source before it is needed. @param context the folder and environment of Go, and a signal that stops the reading. */
 export function readSourceAhead(run: Run, program: Built, context: GoContext): Promise<ReadFunctions> {
   return sourceTreeOf(run, program).functions(context);
 }
 
-/** Matches the call edges of a profile to today's source. Every command asks this function how much of a profile still reaches the compiler. */
+/**
+ * Matches the call edges of a profile to today's source. Every command calls this function to find out how much of a profile still reaches
+ * the compiler.
+ */
 export async function matchToday(run: Run, program: Built, edges: EdgeSet): Promise<MatchedProfile> {
   const line =
     'Reading the source … With an empty build cache, Go first compiles the program that reads it, which may take minutes.';
@@ -49,17 +52,17 @@ export async function matchToday(run: Run, program: Built, edges: EdgeSet): Prom
   }
 }
 
-/** Most sources are read within this many milliseconds. After that, a line says what takes so long. */
+/** After this many milliseconds, a line in the log explains what takes so long. Most sources are read faster. */
 const QUICK_TO_READ = 10_000;
 
-/** Repairs a profile: its calls get the lines and names that they have in today's source. */
+/** Repairs a profile, so that its calls have the lines and names of today's source. */
 export async function repairToday(run: Run, program: Built, file: Uint8Array, read: PublishedProfile) {
   return repairProfile(file, read, await matchToday(run, program, read.edges), run.config);
 }
 
 /**
  * Repairs the committed profile, for the command `repair`.
- * @param place the path of the profile from the repository's root.
+ * @param place the path of the profile, relative to the repository's root.
  * @throws ExpectedError if there is no committed profile.
  */
 export async function repairCommitted(run: Run, program: Program, place: string, committed?: Uint8Array) {
@@ -96,7 +99,7 @@ export async function repairCommitted(run: Run, program: Program, place: string,
   };
 }
 
-/** Warns about source that could not be read, because the calls in it are not found. */
+/** Warns about source that could not be read, because calls in such source do not match. */
 export function aboutSource({ malformed, missing = [] }: ReadFunctions): Finding[] {
   const lost = (what: string, all: readonly string[], fix: string) => {
     const named = `${all.slice(0, 3).join(', ')}${all.length > 3 ? ', …' : ''}`;

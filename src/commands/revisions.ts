@@ -12,48 +12,49 @@ import { findProgram, type Program, repositoryRoot } from './program.ts';
 import { addWorkTree, pathFromRoot, type WorkTree, withoutPlacesOfGit } from './work-trees.ts';
 
 /**
- * The sides of `compare` that are the code of another commit, such as in
+ * Makes the sides of `compare` that are the code of another commit, such as in
  *
  *     compare --baseline ref:main --candidate ref:HEAD
  *
- * Each of them gets a git work tree in the scratch folder, at `trees/1` and `trees/2`. Go finds everything else from there: the
- * `go.mod` of that commit, the toolchain that it selects, its packages and its `default.pgo`. The user's work tree is only read.
+ * Each commit gets a git work tree in the scratch folder, at `trees/1` and `trees/2`. In a work tree, Go finds the `go.mod` of the commit,
+ * the toolchain that this `go.mod` selects, the packages and the `default.pgo`. The code never writes to the user's work tree.
  *
- * 1. `resolveCommit` asks git which commit a name is: `main`, `v1.2.0`, `HEAD~3`, or a branch of `origin`.
- * 2. `codeOfSide` makes the work tree, and finds the toolchain and the program in it in the same way as in the user's work tree.
- * 3. `howToCompare` decides whether the programs are built or only benchmarks compared, because a library has no program, and none
- *    of several may stand out.
- * 4. `checkoutFor` puts together what the builds of that side need to know.
+ * 1. `resolveCommit` asks git for the commit that a name means, such as `main`, `v1.2.0`, `HEAD~3`, or a branch of `origin`.
+ * 2. `codeOfSide` makes the work tree. It finds the toolchain and the program in the new work tree in the same way as in the user's work
+ *    tree.
+ * 3. `howToCompare` decides if the programs are built or if only benchmarks are compared. A library has no program to build, and in a
+ *    module with several programs, it may be unclear which program is meant.
+ * 4. `checkoutFor` collects the facts that the builds of a side need.
  *
- * Paths in the work trees are equally long for both sides, because Go writes them into binaries, where their length moves data.
+ * The paths of both work trees have the same length, because Go writes paths into binaries, and a longer path would move data in memory.
  */
 
-/** The code of the `ref:` sides. Disposing of it removes the work trees. */
+/** The code of the `ref:` sides. Disposing of this object removes the work trees. */
 export interface Revisions extends AsyncDisposable {
   readonly checkouts: Partial<Sides<CheckedOut>>;
-  /** The candidate's program. If only benchmarks can be compared, its `main` stands for the module as a whole. */
+  /** The candidate's program. If only benchmarks can be compared, the program's `main` stands for the whole module. */
   readonly program: Program;
-  /** Whether there are programs to build. If not, only benchmarks can be compared. */
+  /** True if there are programs to build. If false, only benchmarks can be compared. */
   readonly hasPrograms: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** A checkout, and the profile that its own builds use. */
+/** A checkout of a commit, and the profile that builds of this commit use. */
 export interface CheckedOut extends Checkout {
-  /** The absolute path of its own profile; undefined if the commit has none. */
+  /** The absolute path of the commit's own profile; undefined if the commit has no profile. */
   readonly ownProfile?: string;
 }
 
 type RefSide = Extract<Side, { kind: 'ref' }>;
 
-/** The code of one side, in its own work tree or in the user's. */
+/** The code of one side. A `ref:` side has a separate work tree; any other side uses the user's work tree. */
 interface Code {
-  /** As errors and findings name it, such as `ref:main`. */
+  /** The name of the side in errors and findings, such as `ref:main`. */
   readonly name: string;
-  /** The run as if it had been started in that code. */
+  /** A copy of the run, as if the run had been started in the side's work tree. */
   readonly run: Run;
   readonly go: GoToolchain;
-  /** The program, or the error of a search that found none or several. */
+  /** The program, or the error of a search that found no program or several programs. */
   readonly program: Program | NoMainPackage | SeveralMainPackages;
   readonly tree?: WorkTree;
   readonly commit?: string;
@@ -61,8 +62,9 @@ interface Code {
 
 /**
  * Checks out the code of each `ref:` side.
- * @returns undefined if neither side is a `ref:` side.
- * @throws ExpectedError that begins with the side, such as `ref:v1.0.0: …`, when git does not know the commit or Go cannot use it.
+ * @returns undefined if no side is a `ref:` side.
+ * @throws ExpectedError if git does not know the commit, or if Go cannot use the commit. The message begins with the side, such as
+ * `ref:v1.0.0: …`.
  */
 export async function checkOutRevisions(run: Run): Promise<Revisions | undefined> {
   const { baseline, candidate } = run.config;
@@ -94,7 +96,7 @@ export async function checkOutRevisions(run: Run): Promise<Revisions | undefined
   }
 }
 
-/** Finds the code of a side. @param trees gets the work tree that is made for it, also if the search in it fails. */
+/** Finds the code of a side. @param trees a list to which the function adds the work tree that it makes, even if it fails later. */
 async function codeOfSide(run: Run, root: string, name: SideName, trees: WorkTree[]): Promise<Code> {
   const side = run.config[name];
   if (side.kind !== 'ref') {
@@ -122,9 +124,9 @@ async function codeOfSide(run: Run, root: string, name: SideName, trees: WorkTre
 }
 
 /**
- * Returns the commit that a `ref:` side names. If the clone has no such name, it is looked up as a branch of `origin`, because a checkout
- * of another branch often has no `main`.
- * @throws UsageError if git does not find it.
+ * Returns the commit that a `ref:` side names. If the clone does not have this name, the function looks for a branch of `origin` with this
+ * name, because a clone in CI often has no branch `main`.
+ * @throws UsageError if git does not find the commit.
  */
 async function resolveCommit(run: Run, root: string, { revision, name }: RefSide): Promise<string> {
   for (const candidate of [revision, `refs/remotes/origin/${revision}`]) {
@@ -142,7 +144,10 @@ async function resolveCommit(run: Run, root: string, { revision, name }: RefSide
   });
 }
 
-/** Returns the run as if it had been started in the work tree: paths inside of the repository become paths inside of the work tree. */
+/**
+ * Returns a copy of the run, as if the run had been started in the work tree. Paths inside of the repository become paths inside of the
+ * work tree.
+ */
 function runInTree(run: Run, root: string, folder: string): Run {
   const inTree = (path: string) =>
     isBelow(root, realPlace(path)) ? join(folder, pathFromRoot(root, path)) : path;
@@ -156,7 +161,7 @@ function runInTree(run: Run, root: string, folder: string): Run {
     folder: inTree(ownBuild.folder),
     binary: inTree(ownBuild.binary),
   };
-  // Only a side with its own profile needs to know which file that is.
+  // The commit's own profile is needed only if `ref-profile` is `own`.
   const kind = refProfile.kind === 'own' ? 'committed' : 'off';
   return {
     ...run,
@@ -182,7 +187,10 @@ async function requireFolderInTree({ config }: Run, root: string, run: Run): Pro
   });
 }
 
-/** Finds the program of a run. @returns the error of the search if the module has no program, or if none of several stands out. */
+/**
+ * Finds the program of a run.
+ * @returns the error of the search if the module has no program, or if it is unclear which of several programs is meant.
+ */
 async function programOrNone(run: Run): Promise<Code['program']> {
   try {
     return await findProgram(run);
@@ -192,7 +200,7 @@ async function programOrNone(run: Run): Promise<Code['program']> {
   }
 }
 
-/** Returns the same error with the side in front, and with paths of the repository in place of paths in the temporary folder. */
+/** Returns a copy of an error whose message begins with the side. Paths in the temporary folder become paths in the repository. */
 function inWordsOfUser(error: unknown, side: string, folder: string, root: string): unknown {
   if (!(error instanceof ExpectedError)) return error;
   const shown = (text: string) => text.replaceAll(folder, root);
@@ -201,8 +209,8 @@ function inWordsOfUser(error: unknown, side: string, folder: string, root: strin
 }
 
 /**
- * Decides whether the programs are built or only benchmarks compared. Programs are built only if both sides have one.
- * @throws ExpectedError if the settings need a program and a side has none.
+ * Decides if the programs are built or if only benchmarks are compared. Programs are built only if both sides have a program.
+ * @throws ExpectedError if the settings need a program and a side has no program.
  */
 function howToCompare({ config }: Run, codes: Sides<Code>) {
   const missing = SIDES.map((side) => codes[side]).filter(({ program }) => program instanceof ExpectedError);
@@ -229,7 +237,7 @@ function howToCompare({ config }: Run, codes: Sides<Code>) {
   return { hasPrograms: false, findings: [note(`Only benchmarks are compared, because ${why}.`, fix)] };
 }
 
-/** Returns the program of the code. If there is no program to build, `main` stands for the module as a whole. */
+/** Returns the program of a side. If there is no program to build, `main` stands for the whole module. */
 function programOfCode({ go, program, run }: Code): Program {
   if (!(program instanceof ExpectedError)) return program;
   const { modulePath, moduleDirectory: directory } = go;

@@ -40,21 +40,24 @@ import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
 
 /**
- * `rollback` proposes the profile from before the newest change.
+ * Runs `rollback`, which proposes the version of the profile from before its newest change.
  *
- * For example, pull request #12 updated `default.pgo`, and the service got slower. A rollback opens a pull request in which
- * `default.pgo` has exactly the bytes that it had before #12. A profile that #12 created is deleted. The next refresh then does not propose
- * the same profile again (see `publish/undone.ts`).
+ * For example, pull request #12 updated `default.pgo`, and the service got slower. A rollback opens a pull request that gives `default.pgo`
+ * exactly the bytes from before #12. If #12 created the profile, the rollback deletes the profile. The next refresh does not propose the
+ * profile of #12 again (see `publish/undone.ts`).
  */
 
-/** A profile that a rollback changes: its content on the base branch today, and before. Undefined means that there was no file. */
+/**
+ * A profile that a rollback changes, with its content on the base branch today, and its content before the change. Undefined content means
+ * that the file did not exist.
+ */
 interface RestoredFile {
   readonly path: string;
   readonly today?: Uint8Array;
   readonly before?: Uint8Array;
 }
 
-/** The commit that the rollback undoes, and the number of its pull request if it is known. */
+/** The commit that the rollback undoes, and the number of the commit's pull request if this number is known. */
 interface Undone extends Pick<Version, 'commit' | 'title'> {
   readonly pullRequest?: number;
   readonly files: readonly RestoredFile[];
@@ -73,12 +76,12 @@ interface ProfileHistory {
   readonly versions: readonly Version[];
 }
 
-/** How many versions of a profile a rollback reads. These are enough to distinguish a rollback from a refresh. */
+/** The number of versions of a profile that a rollback reads. Ten versions are enough to tell an earlier rollback from a refresh. */
 const VERSIONS_READ = 10;
 
 /**
- * Runs `rollback`: it publishes the profiles as they were before the newest commit that changed one of them. If the event of the run is
- * about a merged pull request, such as one that got a label, the rollback undoes only this one.
+ * Runs `rollback`, which publishes the versions of the profiles from before the newest commit that changed a profile. If the event of the
+ * run is about a merged pull request, for example because it got a label, the rollback undoes only this pull request.
  */
 export async function* rollback(group: Group): GroupParts {
   const { whole } = group;
@@ -114,7 +117,7 @@ export async function* rollback(group: Group): GroupParts {
   }
 }
 
-/** Returns the change that the rollback undoes. @param standing the profiles that it changed. */
+/** Returns the change that the rollback undoes. @param standing the profiles that this change modified. */
 function changeToUndo(
   standing: readonly ProfileHistory[],
   { newest: { commit, title } }: ProfileHistory,
@@ -126,10 +129,10 @@ function changeToUndo(
   return { commit, title, pullRequest: pull?.number ?? pullRequestIn(title), files };
 }
 
-/** What happened to the pull request of a rollback. */
+/** The result of proposing or withdrawing a rollback. */
 type RollbackResult = Required<Pick<Report, 'publication' | 'findings'>>;
 
-/** Proposes the profiles as they were before the change. */
+/** Proposes the versions of the profiles from before the change. */
 async function publishRollback(
   publisher: Publisher,
   change: Undone,
@@ -152,7 +155,10 @@ async function withdrawRollback(publisher: Publisher, reason: string): Promise<R
   return { publication: isAbsent ? { ...publication, reason } : publication, findings };
 }
 
-/** Finds the profile of a target. It needs Go only if the settings do not name the profile. @throws ExpectedError that names the target. */
+/**
+ * Finds the profile of a target. This search needs Go only if the settings do not name the profile.
+ * @throws ExpectedError that names the target.
+ */
 async function* findFile(run: Run, isOnlyProgram: boolean): ReportParts<About> {
   const { profile, target, publishSettings } = run.config;
   const { branch, title, commitMessage, base } = publishSettings;
@@ -172,7 +178,7 @@ async function* findFile(run: Run, isOnlyProgram: boolean): ReportParts<About> {
   throw new UsageError(message, { fix: 'Run it in a clone, with `actions/checkout` before this step.' });
 }
 
-/** Returns the publisher of the rollback. It has its own branch, and a title like that of `git revert`. */
+/** Returns the publisher of the rollback. The rollback has a separate branch, and a title in the form of `git revert`. */
 async function publisherOf(
   group: Group,
   programs: readonly RolledBackProgram[],
@@ -184,7 +190,8 @@ async function publisherOf(
   const only = isOfOneProgram(group) ? profiles[0] : undefined;
   const what = only === undefined ? 'profiles' : only.place.path;
   const settings = config.publishSettings;
-  // With `pull-requests: each`, these settings describe the pull request of one target. A rollback of several targets cannot use them.
+  // With `pull-requests: each`, the settings for branch and title are about the pull request of one target, so a rollback of several
+  // targets cannot use them.
   const isOwn = only !== undefined || config.pullRequests === 'one';
   const { branch, title, commitMessage } = isOwn ? settings : {};
   const [subject, ...rest] = commitMessage?.split('\n') ?? [];
@@ -203,10 +210,10 @@ async function publisherOf(
 const PULL_REQUEST_EVENT = v.object({
   pull_request: v.object({
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    // Some events have only one of the two.
+    // Some events have only `merged` or only `merged_at`.
     merged: v.nullish(v.boolean()),
     merged_at: v.nullish(v.string()),
-    /** The commit on the base: the merge, the squashed commit, or the last of the rebased commits. */
+    /** The commit on the base branch. This is the merge commit, the squashed commit, or the last rebased commit. */
     merge_commit_sha: v.nullish(v.string()),
     head: v.object({ sha: v.string() }),
     base: v.object({ ref: v.string() }),
@@ -231,7 +238,7 @@ async function mergedPullRequest({ host }: Run): Promise<MergedPullRequest | und
   throw new ExpectedError(message, { fix: 'Add `if: github.event.pull_request.merged` to the job.' });
 }
 
-/** @throws ExpectedError if the clone is shallow and its history is needed. */
+/** @throws ExpectedError if the rollback needs the history and the clone is shallow. */
 async function requireHistory(run: Run): Promise<void> {
   const { config } = run;
   if (!(await needsClone(run))) return;
@@ -242,13 +249,13 @@ async function requireHistory(run: Run): Promise<void> {
     });
 }
 
-/** Returns the number of the pull request that GitHub writes into the title of a merged commit; undefined without one. */
+/** Returns the number of the pull request that GitHub writes into the title of a merged commit; undefined if the title has no number. */
 function pullRequestIn(title: string): number | undefined {
   const found = /\(#(\d+)\)$/.exec(title) ?? /^Merge pull request #(\d+) from /.exec(title);
   return found === null ? undefined : Number(found[1]);
 }
 
-/** Reads the versions of the profiles. @throws ExpectedError if the base branch has never had any of them. */
+/** Reads the versions of the profiles. @throws ExpectedError if the base branch has never had any of the profiles. */
 async function historiesOf(
   publisher: Publisher,
   paths: readonly string[],
@@ -266,8 +273,8 @@ async function historiesOf(
 }
 
 /**
- * Returns the profiles whose newest version is undone. One commit changed all of them: the last one that changed any profile, or the one of
- * the merged pull request.
+ * Returns the profiles whose newest version the rollback undoes. One commit changed all these profiles. It is the commit of the merged pull
+ * request, or the last commit that changed a profile.
  * @throws ExpectedError if the pull request changed no profile, or if a newer change followed.
  */
 function historiesToUndo(
@@ -293,14 +300,14 @@ function historiesToUndo(
   throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
 }
 
-/** Returns why nothing is undone: the newest change is a rollback already. */
+/** Returns the reason why a rollback has nothing to undo. The reason is that the newest change is a rollback already. */
 function whyNothing({ path, newest, versions }: ProfileHistory): string {
   const [before] = undone(versions);
   const what = before === undefined ? '' : `, which undid ${versionInWords(before)}`;
   return `The newest change of \`${path}\` is a rollback already: ${versionInWords(newest)}${what}. Nothing is undone.`;
 }
 
-/** Returns how messages name a version. */
+/** Returns the name of a version in messages. */
 function versionInWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
   return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll('`', "'")}”`;
 }
@@ -312,7 +319,8 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
       throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
         fix: 'Run it again.',
       });
-    // The compiler treats an empty file like a missing one. If both versions are pointers of Git LFS, a build fetches both or neither.
+    // The compiler treats an empty file like a missing one. A file that is a pointer of Git LFS is accepted only if both versions are
+    // pointers, because a build can then use both versions or none.
     const isPointer = [today, before].every((one) => one !== undefined && isLfsPointer(one));
     if (before === undefined || before.length === 0 || isPointer) continue;
     const words = `\`${path}\` is not rolled back: the version before ${versionInWords(change)} is of no use to the Go compiler. `;
@@ -321,7 +329,7 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
   }
 }
 
-/** Adds to the reason of a publication which files the rollback restores and deletes. */
+/** Adds the names of the restored and deleted files to the reason of a publication. */
 function withReason(publication: Publication, change: Undone): Publication {
   const { kind, operation, reason } = publication;
   const isDone = operation === 'created' || operation === 'updated' || PUBLISHING_KINDS[kind].isOnlyWritten;
@@ -339,7 +347,7 @@ function withReason(publication: Publication, change: Undone): Publication {
 
 /**
  * Keeps a restored profile in the output folder.
- * @returns what the report says about it; undefined if the rollback deletes the file, or if the file is not a profile.
+ * @returns the facts about the profile for the report; undefined if the rollback deletes the file, or if the file is not a profile.
  */
 async function keepRestored(
   { outputDirectory }: Run,
@@ -352,7 +360,10 @@ async function keepRestored(
   return read && { ...factsOfFile(before, path, read), repositoryPath };
 }
 
-/** Returns a function that writes the text of the pull request. @param onGitHub whether `#12` becomes a link to a pull request. */
+/**
+ * Returns a function that writes the text of the pull request.
+ * @param onGitHub true if the server turns `#12` into a link to a pull request.
+ */
 async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
   const reference = `#${change.pullRequest}`;
   const shown = onGitHub ? reference : markdownCode(reference);
@@ -368,7 +379,7 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
     const text = blocks(
       BODY_MARKER,
       '## What this undoes',
-      // Servers turn a full SHA into a link.
+      // The text has the full SHA, because servers turn a full SHA into a link.
       `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`,
       ...sections,
       '### Before you merge',
@@ -379,7 +390,7 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
   };
 }
 
-/** Shows both versions of a profile side by side, and how much they differ. */
+/** Writes a section that shows both versions of a profile side by side, and their difference. */
 async function fileSection({ path, today, before }: RestoredFile, minDrift: number): Promise<string> {
   const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
   const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'];

@@ -16,11 +16,11 @@ import {
 } from './survey.ts';
 
 /**
- * The two files that `init` writes: the workflow, made from the example for the forge, and the config file.
+ * Makes the two files that `init` writes, which are the workflow and the config file. The workflow is made from the example for the forge.
  *
- * `init` fills in what the source says clearly, such as the flag that sets the address. It writes everything else as a comment, because a
- * guess would be measured as if it were a fact. For example, a live service whose flag is `-http-address` and that
- * registers no path `/` gets:
+ * `init` fills in each setting that the source clearly shows, such as the flag that sets the address. It writes all other settings as
+ * comments, because a wrong guess would give wrong measurements. For example, this is the config file for a live service with the flag
+ * `-http-address` and without the path `/`:
  *
  *     sources:
  *       - http://nsqd.internal:4151
@@ -30,7 +30,9 @@ import {
  *     # measure: load
  */
 
-/** The ways to profile a program. Each has the sentence for the user, the workflow among the examples, and the question of `init`. */
+/**
+ * The ways to profile a program. Each way has a sentence for the user, the name of an example workflow, and a question that `init` asks.
+ */
 export const WAYS = {
   live: ['the running service is profiled', 'refresh', 'At which address does it serve net/http/pprof?'],
   load: ['the service is started, loaded and profiled', 'load-while-profiling', 'Which command loads it?'],
@@ -41,10 +43,13 @@ export const WAYS = {
 /** The name of a way to profile a program. */
 export type Way = keyof typeof WAYS;
 
-/** The most benchmarks that record, and the most that judge. More would take too long to record, or to measure within the budget. */
+/**
+ * The most benchmarks that record the profile, and also the most benchmarks that are measured. More benchmarks would take too long to
+ * record, or to measure within the budget.
+ */
 const MOST_BENCHMARKS = 10;
 
-/** A program, the way in which it is profiled, and the user's answer to the question of that way. */
+/** A program, the way to profile the program, and the user's answer to the question that belongs to this way. */
 export interface StarterSubject {
   readonly way: Way;
   readonly answer: string;
@@ -54,10 +59,13 @@ export interface StarterSubject {
   readonly forge: ForgeName;
 }
 
-/** Which machines can reach an address: only this machine, only a private network, or any runner. */
+/** The machines that can reach an address: only this machine, only a private network, or any runner. */
 export type Reach = 'this machine' | 'private network' | 'anywhere';
 
-/** Returns who can reach an address. It looks only at the text of the address, because a name may mean a different machine elsewhere. */
+/**
+ * Returns the machines that can reach an address. The function looks only at the text of the address, because a name may mean a different
+ * machine in another network.
+ */
 export function reachOf(address: string): Reach {
   if (!URL.canParse(address)) return 'anywhere';
   const { hostname } = new URL(address);
@@ -72,21 +80,21 @@ export function reachOf(address: string): Reach {
   return isPrivate ? 'private network' : 'anywhere';
 }
 
-/** The commands that start and load the service, and which of their parts the source confirms. */
+/** The commands that start the service and put it under load. Two flags say which parts of the commands the source confirms. */
 export interface ServiceCommands {
   readonly serve: string;
   readonly load: string;
-  /** The port of the service, as `load` writes it. */
+  /** The port of the service, in the form that `load` uses. */
   readonly port: string;
-  /** Whether the source says how the address is set. */
+  /** True if the source shows the way to set the address. */
   readonly isServeKnown: boolean;
-  /** Whether the source says that the path of `load` answers. */
+  /** True if the source registers the URL path that `load` requests. */
   readonly isLoadKnown: boolean;
 }
 
-/** Fills in `serve` and `load` as far as the source of the program says how. */
+/** Fills in the parts of `serve` and `load` that the source of the program shows. */
 export function serviceCommands({ address, isLocal, localPort, isHttp, routes }: Offer): ServiceCommands {
-  // If profiles have a fixed port, they keep it, and the action uses the next port for the service.
+  // If the profiles have a fixed port, the service gets the port after `$PORT`.
   const port = isLocal && localPort !== undefined ? '$((PORT + 1))' : '$PORT';
   const { args, at } = startOf(address, port);
   const path = routes.includes('/') ? '/' : (routes[0] ?? '/');
@@ -100,7 +108,7 @@ export function serviceCommands({ address, isLocal, localPort, isHttp, routes }:
   };
 }
 
-/** Returns the arguments that let the service listen, and its port as `load` writes it. */
+/** Returns the arguments that make the service listen, and the port in the form that `load` uses. */
 function startOf(address: Address | undefined, port: string): { readonly args: string; readonly at: string } {
   switch (address?.kind) {
     case 'variable':
@@ -116,13 +124,16 @@ function startOf(address: Address | undefined, port: string): { readonly args: s
   }
 }
 
-/** A file to write. */
+/** A file that `init` writes. */
 export interface StarterFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Whether the config file is at the root of the repository and has the program as a target, because the root of a workspace has no go.mod. */
+/**
+ * Returns true if the config file at the root of the repository must have the program as a target. This is needed in a workspace, because
+ * the root of a workspace has no go.mod.
+ */
 export function isTargetOfRoot({ program: { isInWorkspace, module }, root }: StarterSubject): boolean {
   return isInWorkspace && module !== root;
 }
@@ -141,7 +152,7 @@ export async function workflowFor(subject: StarterSubject): Promise<StarterFile>
   const where = folder === '' ? '' : ` --working-directory ${shellArgument(folder)}`;
   const modFile = from(root, join(program.module, 'go.mod'));
   const mod = await readText(join(root, modFile));
-  // Leave the version out, because setup-go would install one that has no PGO.
+  // The Go version is left out for old modules, because setup-go would install a version that has no PGO.
   const isOld = Number(/^go 1\.(\d+)/m.exec(mod)?.[1]) < 21 && !/^toolchain /m.test(mod);
   let text = (await template(example))
     .replace('go-pgo@1 refresh', `go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where}`)
@@ -155,7 +166,7 @@ export async function workflowFor(subject: StarterSubject): Promise<StarterFile>
       `${INSTALL_AB}      - name: Refresh default.pgo\n`,
     );
   if (forge !== 'GitHub' || folder === '') return { path, text };
-  // The step with this action is the last one of the workflow.
+  // The inputs are added at the end, because the step with this action is the last step of the workflow.
   const inputs = way === 'repair' ? '' : '        with:\n';
   return { path, text: `${text}${inputs}          ${yamlLine('working-directory', folder)}\n` };
 }
@@ -164,7 +175,7 @@ const INSTALL_AB = `      - name: Install a load tool
         run: sudo apt-get install --yes apache2-utils
 `;
 
-/** Says which runner reaches an address. */
+/** Returns the kind of runner that reaches an address. */
 export function whoReaches(address: string): string {
   return reachOf(address) === 'this machine'
     ? `no runner reaches ${address}: it must reach the address that you write instead`
@@ -176,7 +187,7 @@ function yamlLine(key: string, value: string): string {
   return stringify({ [key]: value }, { lineWidth: 0 }).trimEnd();
 }
 
-/** Makes the config file; undefined if it would be empty. */
+/** Makes the config file; undefined if the file would be empty. */
 export async function configFor(subject: StarterSubject): Promise<StarterFile | undefined> {
   const { way, answer, program, outlook, root } = subject;
   const { module, folder, profile, isAlone } = program;
@@ -202,7 +213,10 @@ export async function configFor(subject: StarterSubject): Promise<StarterFile | 
   return { path: join(root, '.github/pgo.yml'), text: `${about}targets:\n${head}${indented}` };
 }
 
-/** Makes the address of a live source. A comment says that no runner reaches an address of this machine. */
+/**
+ * Makes the node for the address of a live source. If the address is an address of this machine, a comment says that no runner can reach
+ * it.
+ */
 function addressNode(document: Document, address: string) {
   const node = document.createNode(address);
   if (reachOf(address) === 'this machine')
@@ -214,15 +228,15 @@ function isFilledIn({ isServeKnown, isLoadKnown }: ServiceCommands): boolean {
   return isServeKnown && isLoadKnown;
 }
 
-/** Whether the files that `init` writes lead to a verdict without a change by hand. */
+/** Returns true if the files that `init` writes lead to a verdict without a change by hand. */
 export function leadsToVerdict({ way, outlook }: StarterSubject): boolean {
   if (outlook.benchmarks.length > 0 || way === 'load') return true;
   return way === 'live' && isFilledIn(serviceCommands(outlook));
 }
 
 /**
- * Returns the settings that measure a program without benchmarks, or, if its source does not say how, these lines as a comment.
- * @returns an empty text if nothing is left to fill in.
+ * Returns the settings that measure a program without benchmarks. If the source does not show these settings, the lines are comments.
+ * @returns an empty text if the user has nothing to fill in.
  */
 function linesForVerdict(document: Document, outlook: Outlook): string {
   if (outlook.benchmarks.length > 0) return '';
@@ -257,9 +271,10 @@ function fillInLoad(document: Document, answer: string, outlook: Outlook): void 
   document.delete('ready');
 }
 
-/** Lets every second benchmark record the profile, and the others judge it. */
+/** Divides the benchmarks into two halves. One half records the profile, and the other half is measured with the profile. */
 function divideBenchmarks(document: Document, module: string, { benchmarks, hasParts }: Outlook): void {
-  // Neighbours run similar code, so every second benchmark is held out. A name is on the same side in all packages.
+  // Every second benchmark records the profile, because neighbouring benchmarks run similar code. A name is in the same half in all
+  // packages.
   const names = [...new Set(benchmarks.flatMap((one) => one.names))];
   const [training = [], judging = []] = [0, 1].map((side) => {
     const own = names.filter((_, at) => at % 2 === side);
@@ -271,13 +286,15 @@ function divideBenchmarks(document: Document, module: string, { benchmarks, hasP
       return own.length > 0 ? [{ path: packageAt(module, one), names: own }] : [];
     });
   const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
-  // Shorten the time, because each sub-benchmark runs for that long, and some benchmarks have dozens of them.
+  // The time is shorter if there are sub-benchmarks, because each sub-benchmark runs for this time, and some benchmarks have dozens of
+  // sub-benchmarks.
   const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 4 : 30) / training.length))}s`;
   const lines = packagesWith(training).map((one, at) => {
     const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
     return `go test -run '^$' -bench '${pattern(one.names)}' ${time} ${file} ${shellArgument(one.path)}\n`;
   });
-  // On a busy runner, a tenth of the samples of a benchmark's loop would fall into runtime.asyncPreempt and name no call.
+  // The command turns off asynchronous preemption. On a busy runner, a tenth of the samples of a benchmark's loop would otherwise fall into
+  // runtime.asyncPreempt and name no call.
   document.setIn(['sources', 0, 'command'], `set -e\nexport GODEBUG=asyncpreemptoff=1\n${lines.join('')}`);
   const packages = packagesWith(judging).map(({ path }) => path);
   document.set('benchmarks', pattern(judging));

@@ -29,35 +29,36 @@ import { type BenchmarkedPackage, type Offer, OfferReader } from './offers.ts';
 import { buildsOf, findProgram } from './program.ts';
 
 /**
- * Looks at a repository for `init`, before `init` writes anything: it lists the programs and what each offers, and chooses the one that is
- * meant.
+ * Looks at a repository before `init` writes files. The code lists the programs and what each program offers for profiling, and chooses a
+ * program.
  *
- * The programs are the main packages of all modules of the repository. `rankOf` orders them: a program with a committed profile
- * first; programs that only help to develop last, such as generators and examples; between them servers that serve profiles, then
- * other programs that do, then those that a Dockerfile or another file builds, then other servers, then the program that the module is
- * named after. The first program is chosen only if no other one has the same rank. For example, `nsqd`, `nsqlookupd` and `nsqadmin`
- * all serve profiles, so `init` lists them and writes nothing; `cmd/api` next to `cmd/gen` is chosen. A small server next to the
- * program that the module is named after is not chosen either, because that program may be the product: `cmd/badges` next to `scc`.
+ * The programs are the main packages of all modules of the repository. The table `RANKS` orders the programs. A program with a committed
+ * profile comes first. Then come servers that serve profiles, other programs that serve profiles, programs that a Dockerfile or another
+ * file builds, other servers, and the program that the module is named after. Programs that only help to develop, such as generators and
+ * examples, come last. The first program is chosen only if no other program has the same rank. For example, `nsqd`, `nsqlookupd` and
+ * `nsqadmin` all serve profiles, so `init` lists the three programs and writes nothing. In a module with `cmd/api` and `cmd/gen`, `cmd/api`
+ * is chosen. A small server is not chosen if the module is named after another program, because this program may be the product, such as
+ * `scc` next to the server `cmd/badges`.
  */
 
 /** A main package of the repository. */
 export interface CandidateProgram {
-  /** The folder of its module, absolute. */
+  /** The absolute path of the folder of the program's module. */
   readonly module: string;
-  /** The folder of its main package, absolute. */
+  /** The absolute path of the folder of the main package. */
   readonly folder: string;
   readonly importPath: string;
-  /** The path of its committed profile, absolute. */
+  /** The absolute path of the program's committed profile. */
   readonly profile?: string;
-  /** Whether a file of the repository describes a build of it, such as a Dockerfile. */
+  /** True if a file of the repository describes a build of the program, such as a Dockerfile. */
   readonly isBuilt: boolean;
-  /** Whether its module has no other program. */
+  /** True if the program is the only program of its module. */
   readonly isAlone: boolean;
-  /** Whether its module is part of a workspace (`go.work`). */
+  /** True if the program's module is part of a workspace (`go.work`). */
   readonly isInWorkspace: boolean;
-  /** The builds that leave it unclear which profile they use. */
+  /** The builds of the program whose profile is unclear. */
   readonly unclear?: string;
-  /** Why it only helps to develop, such as "its folder is named `gen`". */
+  /** The reason why the program counts as a development tool, such as "its folder is named `gen`"; undefined for other programs. */
   readonly helps?: string;
   readonly offer: Offer;
 }
@@ -73,8 +74,8 @@ const HELPING =
 const GENERATES = /^\/\/go:generate .*\bgo run (?:-\S+ )*(\.\S*)/gm;
 
 /**
- * Lists the programs of the repository with what each offers, and finds the user's current folder, the forge, and the files that build or
- * release programs.
+ * Lists the programs of the repository and what each program offers for profiling. The function also finds the user's current folder, the
+ * forge, and the files that build or release programs.
  * @throws ExpectedError if no program is found.
  */
 export async function lookAround(run: Run, root: string) {
@@ -105,7 +106,10 @@ export async function lookAround(run: Run, root: string) {
   return { here, programs, forge, builds: own.filter((one) => BUILD_FILE.test(one)) };
 }
 
-/** Returns the forge whose usual host names match the remote. If there is none, it is the one whose files the repository has, or GitHub. */
+/**
+ * Returns the forge whose usual host names match the remote. If no forge matches, the function returns the forge whose files are in the
+ * repository, or GitHub.
+ */
 function forgeOfFiles(remote: string, files: readonly string[]): ForgeName {
   const hostName = placeOfRemote(remote)?.host;
   const known = hostName === undefined ? undefined : FORGES.find(({ host }) => host.test(hostName));
@@ -115,29 +119,31 @@ function forgeOfFiles(remote: string, files: readonly string[]): ForgeName {
 /** The files that `git` lists in the repository, with paths from the root. */
 interface ListedRepository {
   readonly root: string;
-  /** The user's current folder, absolute. */
+  /** The absolute path of the user's current folder. */
   readonly here: string;
   readonly files: readonly string[];
   /** The files of main packages. */
   readonly sources: readonly string[];
-  /** The folders of programs that `go generate` runs, absolute. */
+  /** The absolute paths of the folders of programs that `go generate` runs. */
   readonly generators: ReadonlySet<string>;
 }
 
-/** Lists the profiles in the folder of a module, absolute. */
+/** Returns the absolute paths of the profiles in the folder of a module. */
 function profilesIn(module: string, { root, files }: ListedRepository): string[] {
   const named = files.filter((one) => one.endsWith('.pgo')).map((one) => join(root, one));
   return named.filter((one) => isBelow(module, one));
 }
 
-/** Whether the programs of a module only help to develop. A repository may have dozens of examples that are separate modules. */
+/** Returns true if the programs of a module only help to develop. A repository may have dozens of examples that are separate modules. */
 function isHelpingModule(module: string, place: ListedRepository): boolean {
   const { root, here } = place;
   const isNamedSo = helpingWord(from(root, module)) !== undefined;
   return isNamedSo && profilesIn(module, place).length === 0 && !isBelow(module, here);
 }
 
-/** Names the modules whose programs were left out, because they only help to develop; empty if there are none. */
+/**
+ * Returns a text that names the modules whose programs were left out, because they only help to develop; empty if no module was left out.
+ */
 function exceptFor(modules: readonly string[], place: ListedRepository): string {
   const { root, sources } = place;
   const hasProgram = (module: string) => sources.some((one) => isBelow(module, join(root, one)));
@@ -204,7 +210,7 @@ async function programsOfModule(
   return programs;
 }
 
-/** Whether a build means this program. `go build ./...` means every program, so it says nothing about this one. */
+/** Returns true if a build names this program. `go build ./...` builds every program, so it does not count. */
 function isBuiltByName({ found, programs: all }: Builds, folder: string): boolean {
   return found.some(
     ({ kind, programs = [] }) =>
@@ -212,7 +218,7 @@ function isBuiltByName({ found, programs: all }: Builds, folder: string): boolea
   );
 }
 
-/** Returns the word in a path, from the root, that says that a program only helps to develop. */
+/** Returns the word in a path which shows that a program only helps to develop. @param path relative to the root of the repository. */
 function helpingWord(path: string): string | undefined {
   return path.split(/[/._-]/).find((word) => HELPING.test(word));
 }
@@ -232,7 +238,7 @@ async function generatorsIn(root: string, files: readonly string[]): Promise<Rea
 
 const LISTENS_ALONE = 'it alone listens for connections';
 
-/** Returns the properties that order programs, the most important property first. Programs with the greater value come first. */
+/** Returns the properties that order programs, the most important property first. Programs with greater values come first. */
 const RANKS: readonly (readonly [
   why: string,
   rank: (one: CandidateProgram) => boolean | string | undefined,
@@ -246,7 +252,10 @@ const RANKS: readonly (readonly [
   ['the module is named after it', isNamesake],
 ];
 
-/** Whether the module has the name of the program, as `example.com/go-tool/v2` has that of `cmd/tool`, or the program is at the module's root. */
+/**
+ * Returns true if the module is named after the program, or if the program is at the module's root. For example, `example.com/go-tool/v2`
+ * is named after `cmd/tool`.
+ */
 function isNamesake({ importPath, folder, module }: CandidateProgram): boolean {
   const path = importPath.slice(0, importPath.length - from(module, folder).length).replace(/\/$/, '');
   return folder === module || basename(folder) === path.replace(/\/v\d+$/, '').replace(/^.*\/(go-)?/, '');
@@ -255,13 +264,15 @@ function isNamesake({ importPath, folder, module }: CandidateProgram): boolean {
 /** The programs in the order in which `init` proposes them. */
 export interface Choice {
   readonly ranked: readonly CandidateProgram[];
-  /** The first program, if none of the others has the same rank, and why it is the first. */
+  /** The first program, and the reason why it is first; absent if several programs have the first rank. */
   readonly clear?: { readonly program: CandidateProgram; readonly why?: string };
 }
 
 /**
- * Orders the programs. The program in the user's current folder is meant, unless this folder is the root of the repository.
- * @param place `named` is the folder of the program that the user names, or undefined.
+ * Orders the programs and chooses a program. The program in the user's current folder is chosen, unless this folder is the root of the
+ * repository.
+ * @param place the repository and the user's current folder. `named` is the folder of the program that the user names; undefined if the
+ * user names no program.
  */
 export function chooseAmong(
   programs: readonly CandidateProgram[],
@@ -292,9 +303,9 @@ export function chooseAmong(
 }
 
 /**
- * Finds profiles that are not in the folder of a program, and the program of each: the only one that declares the profile's functions of
- * package main.
- * @returns the profiles by the folder of the program.
+ * Finds profiles that are not in the folder of a program, and the program of each profile. This is the only program that declares the
+ * profile's functions of package main.
+ * @returns a map from the folder of a program to the program's profiles.
  */
 async function holdersOf(run: Run, profiles: readonly string[], mains: readonly ListedPackage[]) {
   const holders = new Map<string, string>();
@@ -311,7 +322,7 @@ async function holdersOf(run: Run, profiles: readonly string[], mains: readonly 
   return holders;
 }
 
-/** Returns a path from a folder, with forward slashes; empty for the folder itself. */
+/** Returns a path relative to a folder, with forward slashes; empty for the folder itself. */
 export function from(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/');
 }
@@ -321,7 +332,7 @@ export function packageFrom(module: string, folder: string): string {
   return module === folder ? '.' : `./${from(module, folder)}`;
 }
 
-/** What `init` finds out about the chosen program, also from its dependencies and its committed profile. */
+/** The facts that `init` finds out about the chosen program. Some of these facts come from its dependencies and its committed profile. */
 export interface Outlook extends Offer {
   /** A dependency that imports net/http/pprof. */
   readonly linked?: string;
@@ -331,7 +342,7 @@ export interface Outlook extends Offer {
   readonly libraries: readonly string[];
   /** The packages that Go cannot load. */
   readonly unloaded: readonly string[];
-  /** What Go says about the first of them. */
+  /** The error of Go about the first package in `unloaded`. */
   readonly whyUnloaded?: string;
 }
 
@@ -349,7 +360,7 @@ export async function lookInto(run: Run, program: CandidateProgram): Promise<Out
   const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
   const all = jsonObjects<PackageWithDependencies>(await goOutput(args, context));
   const linked = all.find((one) => !one.Module?.Main && one.Imports?.includes('net/http/pprof'));
-  // Use the path in the names of functions, which is `main` for the program itself.
+  // The paths are compared with names of functions, in which the path of the program itself is `main`.
   const benchmarked = new Set(
     offer.benchmarks.map((one) => (one.importPath === importPath ? 'main' : one.importPath)),
   );
@@ -369,7 +380,7 @@ export async function lookInto(run: Run, program: CandidateProgram): Promise<Out
   };
 }
 
-/** Says what was found about the chosen program, in one sentence for each fact. @param module the folder of its module. */
+/** Returns one sentence for each fact about the chosen program. @param module the folder of the program's module. */
 export function outlookInWords(outlook: Outlook, module: string): string[] {
   const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
   const only =
@@ -408,12 +419,15 @@ export function packageAt(module: string, { directory, importPath }: Benchmarked
   return isBelow(module, directory) ? packageFrom(module, directory) : importPath;
 }
 
-/** Lists at most five names. */
+/** Returns a list of at most five names as text. */
 export function some(names: readonly string[]): string {
   return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
 }
 
-/** Reports how good the committed profile of a program is. @returns whether a repair makes sense, which it does only without an error. */
+/**
+ * Reports the quality of a program's committed profile.
+ * @returns true if a repair makes sense. It makes no sense if the profile has an error.
+ */
 export async function isRepairable(run: Run, root: string, program: CandidateProgram): Promise<boolean> {
   const { module, folder, profile: path } = program;
   const config = { ...run.config, workingDirectory: module, package: folder, profile: path };

@@ -6,24 +6,24 @@ import { runGit } from '../system/git.ts';
 import type { Run } from '../work.ts';
 
 /**
- * Second work trees of the user's repository, as `git worktree add` makes them, in a temporary folder. The user's own files, index
- * and branches stay as they are: a work tree has a detached HEAD and its own index. `verify` tries a new profile in one, and
- * `compare` builds the code of other commits in two.
+ * Makes more work trees of the user's repository in a temporary folder, with `git worktree add`. The user's own files, index and branches
+ * stay unchanged, because such a work tree has a detached HEAD and a separate index. `verify` tries a new profile in a work tree, and
+ * `compare` builds the code of other commits in work trees.
  */
 
-/** A temporary work tree. Disposing of it removes it, so that the user's repository no longer lists it. */
+/** A temporary work tree. Disposing of this object removes the work tree, so that the user's repository no longer lists it. */
 export interface WorkTree extends AsyncDisposable {
-  /** The root of the work tree, absolute. */
+  /** The absolute path of the root of the work tree. */
   readonly folder: string;
 }
 
-/** What a new work tree contains, and where it is. */
+/** The options for making a work tree. */
 export interface NewWorkTree {
   /** The root of the user's work tree. */
   readonly root: string;
-  /** The folder to make. */
+  /** The folder of the new work tree, which git makes. */
   readonly folder: string;
-  /** What is checked out, such as `HEAD` or a commit's SHA. */
+  /** The commit to check out, such as `HEAD` or a commit's SHA. */
   readonly commit: string;
   /** Completes the sentence "git cannot check out …", for errors. */
   readonly what: string;
@@ -32,7 +32,7 @@ export interface NewWorkTree {
 
 /**
  * Checks a commit out into a new work tree.
- * @throws ExpectedError with git's reason if git cannot do that.
+ * @throws ExpectedError with git's reason if git cannot check out the commit.
  */
 export async function addWorkTree(run: Pick<Run, 'host'>, options: NewWorkTree): Promise<WorkTree> {
   const { root, folder, commit, what, fix } = options;
@@ -41,11 +41,11 @@ export async function addWorkTree(run: Pick<Run, 'host'>, options: NewWorkTree):
     runGit(['worktree', ...args], {
       cwd: root,
       env: withoutPlacesOfGit(host.env),
-      // Git needs the login, because a checkout may fetch files of Git LFS, or what a partial clone lacks.
+      // Git needs the login, because a checkout may fetch files of Git LFS, or objects that a partial clone lacks.
       credentials: 'login',
       signal,
     });
-  // Remove the work tree even after a cancellation, or `git worktree list` would keep showing it.
+  // The work tree is removed even after a cancellation, because `git worktree list` would keep showing it.
   const remove = async () => {
     await git(['remove', '--force', '--force', folder]);
   };
@@ -55,18 +55,18 @@ export async function addWorkTree(run: Pick<Run, 'host'>, options: NewWorkTree):
     const reason = outputLines(added.stderr).at(-1) ?? 'it gave no reason';
     throw new ExpectedError(`git cannot check out ${what}: ${reason}`, { fix });
   } catch (error) {
-    // Git removes its half-made work tree when it fails, but not when a signal ends it.
+    // Git itself removes an incomplete work tree after an error, but not after a signal.
     await remove();
     throw error;
   }
 }
 
-/** Returns the environment without variables that name a repository, so that a program finds that of the folder in which it runs. */
+/** Returns the environment without variables that name a repository, so that a program finds the repository of its current folder. */
 export function withoutPlacesOfGit(env: Run['host']['env']): Run['host']['env'] {
   return { ...env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
 }
 
-/** Returns the path of a file or folder from the root of the repository, with symbolic links resolved. */
+/** Returns the path of a file or folder relative to the root of the repository, with symbolic links resolved. */
 export function pathFromRoot(root: string, path: string): string {
   return relative(root, realPlace(path));
 }
