@@ -286,12 +286,12 @@ const GATES_HELP =
 const BUDGET_HELP =
   'Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.';
 const TUNE_HELP =
-  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches if a better profile is likely, for at most half of `budget`. With a time such as `30m`, it searches for that time. With `culprits` or `culprits 30m`, it only finds the calls of the profile that make the program slower. With `off`, it never searches.';
+  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches if a better profile is likely, for at most half of `budget`. With a time such as `30m`, the run searches for this time. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
 const KEEP_HELP =
   'Calls that `tune` must not leave out of the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
 const HELD_OUT_HELP =
-  'Held-out work, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of this work next to the verdict, but the work does not decide the verdict.';
+  'Held-out work, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of held-out work next to the verdict, but held-out work does not decide the verdict.';
 const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE_HELP =
   'What the run measures: `benchmarks`, `load` (what the settings `serve` and `load` describe) and `production`.';
