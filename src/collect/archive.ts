@@ -6,13 +6,13 @@ import { keyPattern, openStore, RESULT_SUFFIX } from './objects.ts';
 import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 
 /**
- * Saves merged profiles and result documents in an object store if the setting `archive` names one.
+ * Saves merged profiles and result documents in the object store that the setting `archive` names.
  *
- * The name of each object consists of a time and a digest of the content: `2026-11-21T03-08-56Z-0123456789ab.pprof`. So the names sort by
- * time, and a second run with the same profiles writes the same object again.
+ * The name of each object consists of a time and a digest of the content: `2026-11-21T03-08-56Z-0123456789ab.pprof`. Because of this form,
+ * the names of the objects sort by time, and a second run with the same profiles writes the same object again.
  */
 
-/** An open archive of merged profiles. Its methods throw an ExpectedError if the store refuses a request. */
+/** An open archive of merged profiles. The methods of the archive throw an ExpectedError if the object store refuses a request. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**

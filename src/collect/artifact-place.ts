@@ -35,7 +35,7 @@ export interface Artifact {
 
 /** A place that has artifacts: the run of this job, or other runs. */
 export interface ArtifactPlace {
-  /** The name of the place in messages, such as `run 7 of acme/service`. It fits after the words "in" and "of". */
+  /** The name of the place in messages, such as `run 7 of acme/service`. The name of the place fits after the words "in" and "of". */
   readonly description: string;
   /** Lists the artifacts of each run, the newest run first. The list of a run is requested only when the caller needs it. */
   runs(): AsyncIterable<readonly Artifact[]>;

@@ -17,14 +17,16 @@ import {
 import type { CollectContext } from './source.ts';
 
 /**
- * Lists and loads the artifacts of the run that this job belongs to. GitHub's REST API has these artifacts only after the run has ended. So
- * the artifacts come from the results service, to which actions/upload-artifact uploads them. Each job gets a token for this service.
+ * Lists and loads the artifacts of the run that this job belongs to. GitHub's REST API has the artifacts of a run only after the run has
+ * ended. So this file gets the artifacts of the current run from the results service, to which actions/upload-artifact uploads artifacts.
+ * Each job gets a token for the results service.
  *
- * GitHub's toolkit (`@actions/artifact`) cannot be used for this, for three reasons. First, the toolkit prints a file name that the storage
+ * This file cannot use GitHub's toolkit (`@actions/artifact`), for three reasons. First, the toolkit prints a file name that the storage
  * chose to stdout, and that name could be a workflow command. Second, the downloads of the toolkit have no size limit, and continue after
- * the run is cancelled. Third, its public functions do not return the signed URL from which this program could download the archive. So
- * this file calls the two methods of the service that the toolkit also calls. The protocol is Twirp, in which each call is a POST request
- * with JSON. The messages are described in https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
+ * the run is cancelled. Third, its public functions do not return the signed URL from which this program could download the archive. This
+ * file calls the same two methods of the results service that the toolkit calls. The protocol of the service is Twirp, in which each call
+ * is a POST request with JSON. The messages of the protocol are described in
+ * https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
  */
 const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService';
 
@@ -140,7 +142,10 @@ function artifactOf(listed: v.InferOutput<typeof THIS_RUN_ARTIFACT>): Artifact {
   };
 }
 
-/** Returns the IDs of the run and the job that a token belongs to. The token's scope `Actions.Results:RUN:JOB` contains these IDs. */
+/**
+ * Returns the IDs of the run and the job that a token belongs to. The token's scope `Actions.Results:RUN:JOB` contains the IDs of the run
+ * and the job.
+ */
 function backendIdsIn(token: string): BackendIds {
   const claims = readJson(Buffer.from(token.split('.')[1] ?? '', 'base64url'), CLAIMS);
   const scope = claims?.scp.split(' ').find((text) => text.startsWith('Actions.Results:'));

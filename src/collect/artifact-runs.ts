@@ -20,9 +20,12 @@ import type { ArtifactSource, CollectContext } from './source.ts';
 
 /** Lists and loads the artifacts of other runs, through GitHub's REST API. */
 
-/** The maximum number of runs whose artifacts are listed, the newest first. Each list costs one of the token's 1,000 requests per hour. */
+/**
+ * The maximum number of runs whose artifacts are listed, the newest first. The list of a run's artifacts costs one of the token's 1,000
+ * requests per hour.
+ */
 const MOST_RUNS = 200;
-/** The maximum number of runs that are read from the list of runs. The list also has runs of forks, which are skipped. */
+/** The maximum number of runs that are read from the list of runs. The list of runs also has runs of forks, which are skipped. */
 const MOST_RUNS_LISTED = 2_000;
 const ENTRIES_PER_PAGE = 100;
 

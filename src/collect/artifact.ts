@@ -9,9 +9,9 @@ import { collectDownloads, ZIP_LIMITS } from './downloads.ts';
 import type { ArtifactSource, CollectContext, Collector } from './source.ts';
 
 /**
- * Collects the files of artifacts. By default, these are artifacts of this run. If the source names a `workflow`, `branch`, `run-id` or
- * `repository`, they are artifacts of the newest matching runs. If an artifact cannot be downloaded or unpacked, the result has a finding
- * about it and counts it as a failure.
+ * Collects the files of artifacts. By default, it collects artifacts of the current run. If the source names a `workflow`, `branch`,
+ * `run-id` or `repository`, it collects artifacts of the newest matching runs. If an artifact cannot be downloaded or unpacked, the result
+ * has a finding about the artifact and counts one failure.
  */
 export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
   collectDownloads(source, context, { noun: 'artifacts', mostBytes: ZIP_LIMITS.bytes }, async (bounded) => {
@@ -47,9 +47,9 @@ function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace
 }
 
 /**
- * Chooses the artifacts of a source. Without a `limit`, these are all matching artifacts of the newest run that has any. With a `limit`,
- * these are the newest matching artifacts of all runs. If a job ran again, the run has several artifacts with the same name, and the newest
- * of them is chosen.
+ * Chooses the artifacts of a source. Without a `limit`, it chooses all matching artifacts of the newest run that has matching artifacts.
+ * With a `limit`, it chooses the newest matching artifacts of all runs. If a job ran again, the run may have several artifacts with the
+ * same name. Only the newest artifact of each name is chosen.
  * @throws ExpectedError if no artifact can be chosen. The message says why.
  */
 async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: ArtifactSource, now: Date) {
@@ -89,7 +89,7 @@ async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: Ar
 
 /**
  * Returns the newest artifact of each name, sorted from new to old. The artifact with the greatest ID is the newest, because IDs grow.
- * Upload times would only have a resolution of one second.
+ * Upload times cannot decide which artifact is the newest, because they have a resolution of only one second.
  */
 function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
   const sorted = [...artifacts].sort((a, b) => a.id - b.id);

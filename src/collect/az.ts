@@ -17,12 +17,12 @@ import type { ObjectStore, StoreContext } from './object-store.ts';
 import type { ObjectAddress } from './source.ts';
 import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 
-/** The number of blobs in a page of a list. Azure could return 5,000 blobs at once, but such a page would need more memory. */
+/** The number of blobs in a page of a list. Azure could return 5,000 blobs in a page, but a page of 5,000 blobs would need more memory. */
 const BLOBS_PER_PAGE = 1_000;
 
 /**
- * Opens a container of Azure Blob Storage. The environment may hold the credentials: a connection string, a key or a SAS token. If it holds
- * none, the SDK looks for a login by azure/login, a workload identity or a managed identity.
+ * Opens a container of Azure Blob Storage. The environment may hold the credentials: a connection string, a key or a SAS token. If the
+ * environment holds no credentials, the SDK looks for a login by azure/login, a workload identity or a managed identity.
  * @throws ExpectedError if no setting and no variable names the storage account.
  */
 export async function openAzureBlobs(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {

@@ -33,8 +33,8 @@ import {
  *     { source: …profiles/*.pprof, files: [{ path: '/src/profiles/a.pprof', … }, …], failures: 0, findings: [] }
  *
  * All sources are collected at the same time. If a source fails, the run reports a finding and continues, because eight profiles from nine
- * hosts are enough. Only the failure of a source with `required: true` ends the run. This stage does not read the collected files, because
- * `profile/` validates them later. `source.ts` is the contract between this file and the collectors.
+ * hosts are enough. Only the failure of a source with `required: true` ends the run. The code in `collect/` does not read the collected
+ * files, because `profile/` validates them later. `source.ts` is the contract between this file and the collectors.
  */
 
 /** The options of `collectAll`: the context of the collectors without the fields that `collectAll` adds. */
@@ -68,8 +68,8 @@ const collectors: { readonly [K in SourceKind]: () => Promise<Collector<Extract<
  * Collects all sources at the same time. The results are in the order of `sources`. The result of a failed source has a finding of severity
  * `error` and counts one failure. Each source writes into its own folder below `scratch`. All collectors have ended when this function
  * returns or throws.
- * @throws ExpectedError if a `required` source delivered no profile. The collection of the other sources then stops.
- * @throws the reason of `signal` if it was aborted.
+ * @throws ExpectedError if a `required` source delivered no profile. If a required source fails, the collection of all other sources stops.
+ * @throws the reason of `signal` if `signal` was aborted.
  */
 export async function collectAll(sources: readonly Source[], options: CollectOptions) {
   options.signal.throwIfAborted();

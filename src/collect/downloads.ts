@@ -138,8 +138,8 @@ export async function newestFiles(
 }
 
 /**
- * Chooses the newest files or objects by `max-age` and `limit`. The result is sorted from new to old. Files or objects with the same time
- * are sorted by name.
+ * Chooses the newest files or objects by `max-age` and `limit`. The chosen files or objects are sorted from new to old. Files or objects
+ * with the same time are sorted by name.
  * @param noun the word for a candidate in messages: `file` or `object`.
  * @param candidates the files or objects. Each has a path or key as its `name`, and the time of its last change as `modified`, in
  * milliseconds since 1970.
@@ -270,11 +270,11 @@ async function unpackEntries(archive: ZipFile, entries: ZipEntry[], folder: stri
 }
 
 /**
- * Returns whether an entry is a regular file of the user. The result is false for a folder, a link, a hidden file, and a file that macOS or
- * Windows adds.
+ * Returns whether an entry is a regular file of the user. A folder, a link, a hidden file, and a file that macOS or Windows adds do not
+ * count as regular files of the user.
  */
 function isRegular({ fileName, versionMadeBy, externalFileAttributes }: ZipEntry): boolean {
-  // Only archivers on Unix store links and devices. Their number in the archive is 3.
+  // Only archivers on Unix store links and devices. In the archive, the number of such an archiver's system is 3.
   const type = (externalFileAttributes >>> 16) & 0o170000;
   const isFile = versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;
   return isFile && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);

@@ -7,7 +7,8 @@ import { UsageError } from '../system/errors.ts';
  *
  *     fallback: committed, archive, pgo/known-good.pprof, off
  *
- * `off` means that the release is built without a profile. This always works, so an entry after `off` would never be used.
+ * `off` means that the release is built without a profile. A build without a profile always works, so an entry after `off` would never be
+ * used.
  */
 
 /** A profile that `collect` uses if no profile could be collected; `off` means that the program is built without a profile. */

@@ -25,7 +25,7 @@ export const collectFiles: Collector<FileSource> = async (source, context) => {
   });
 };
 
-/** Returns the absolute paths that a pattern stands for. Some of them may not be regular files. */
+/** Returns the absolute paths that a pattern stands for. Some of the paths may lead to folders or other things that are not regular files. */
 async function candidates(pattern: string, context: CollectContext): Promise<string[]> {
   const { cwd, wants } = context;
   const literal = resolve(cwd, pattern);

@@ -33,10 +33,10 @@ const OBJECT_PAGE = v.object({
 const WRITTEN = v.object({ kind: v.literal('storage#object') });
 
 /**
- * Opens a bucket of Google Cloud Storage with the Application Default Credentials, which Google's library finds. If the library finds none,
- * the requests are anonymous, because public buckets allow that. This file sends the requests to the JSON API itself and does not use
- * Google's library for storage. That library waits for ever for the rest of an answer that was cut off, and reads a web page as an empty
- * bucket.
+ * Opens a bucket of Google Cloud Storage with the Application Default Credentials, which Google's library finds. If the library finds no
+ * credentials, the requests are anonymous, because public buckets allow anonymous requests. This file sends the requests to the JSON API
+ * itself and does not use Google's library for storage. Google's library for storage waits for ever for the rest of an answer that was cut
+ * off, and reads a web page as an empty bucket.
  */
 export async function openGoogleStorage(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const network = networkFor(context.env);
@@ -143,7 +143,8 @@ function authorizer(
     .replace(/(?<!\/)\/+$/, '');
   const endpoint = configured ?? (env['STORAGE_EMULATOR_HOST'] ? emulator : undefined);
   const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);
-  // Send no credentials to an emulator, because it needs none. Send none over plain HTTP, because other people could read them on the way.
+  // Send no credentials to an emulator, because it needs none. Send no credentials over plain HTTP, because other people could read the
+  // credentials on the way.
   const isEmulator = configured === undefined && endpoint !== undefined;
   if (isEmulator || (protocol !== 'https:' && !isThisMachine(hostname)))
     return async () => ({ endpoint: endpoint ?? '', headers: {} });
@@ -157,7 +158,7 @@ function authorizer(
       return undefined;
     });
     if (client === undefined) return { endpoint: endpoint ?? URL_OF_GOOGLE, headers: {} };
-    // Mask the headers in the credentials file, because one of them may authorize the job to get tokens from GitHub.
+    // Mask the headers in the credentials file, because a header may contain the secret with which the job gets tokens from GitHub.
     const content = (auth.jsonContent ?? {}) as Readonly<Record<string, unknown>>;
     const source = (content['credential_source'] ?? {}) as { headers?: Readonly<Record<string, string>> };
     for (const value of Object.values(source.headers ?? {}))

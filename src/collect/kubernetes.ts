@@ -20,8 +20,8 @@ import type { CollectContext, Collector, KubernetesSource } from './source.ts';
  *
  * 1. `kubectl get pods` lists the pods that match the selector. Only ready pods are profiled (`readyPods`).
  * 2. If the source has a `limit`, `kubectl top pods` says which pods use the most CPU (`busiestPods`).
- * 3. `kubectl proxy` opens a local socket to the API server, and the API server forwards each request to a pod (`startProxy`). So this
- *    machine needs no direct network connection to the pods.
+ * 3. `kubectl proxy` opens a local socket to the API server, and the API server forwards each request to a pod (`startProxy`). This machine
+ *    needs no direct network connection to the pods.
  */
 
 /** The time for a call of kubectl that lists pods, in milliseconds. */
@@ -207,13 +207,13 @@ async function busiestPods(
 
 /**
  * Starts `kubectl proxy`, through which all pods are profiled at the same time. The proxy listens on a Unix socket in a folder of this
- * user, because every user of the machine could connect to a TCP port. It accepts only GET requests that the API server forwards to pods of
- * the namespace. Redirects are not followed, because a pod could redirect a request to any object of the API, and the request would have
- * all rights of the job.
+ * user, because every user of the machine could connect to a TCP port. The proxy accepts only GET requests that the API server forwards to
+ * pods of the namespace. Redirects are not followed, because a pod could redirect a request to any object of the API, and the request would
+ * have all rights of the job.
  */
 async function startProxy(source: KubernetesSource, context: KubectlContext) {
   const undoSteps: (() => Promise<unknown>)[] = [];
-  // Run all steps, even if one of them fails. (Node 20 has no `AsyncDisposableStack`.)
+  // Run all undo steps, even if an undo step fails. (Node 20 has no `AsyncDisposableStack`.)
   const undo = async (): Promise<void> => {
     const step = undoSteps.pop();
     if (step === undefined) return;

@@ -19,7 +19,7 @@ export async function openStore(address: ObjectAddress, context: StoreContext): 
 
 /**
  * Collects the newest objects of a bucket. The path of the source is the key of an object, a prefix of keys, or a glob. Zip archives are
- * unpacked. If an object cannot be downloaded, the result has a finding about it and counts it as a failure.
+ * unpacked. If an object cannot be downloaded, the result has a finding about the object and counts one failure.
  */
 export function collectObjects(source: ObjectSource, context: CollectContext): Promise<Collection> {
   return collectDownloads(
@@ -58,7 +58,7 @@ export function keyPattern(path: string) {
 
 /**
  * Lists the objects of a source, and chooses the newest by `max-age` and `limit`.
- * @param wants says whether an object below a prefix may be a profile. By default, every object may be one except result documents.
+ * @param wants says whether an object below a prefix may be a profile. By default, every object except a result document may be a profile.
  * @throws ExpectedError if no object matches the path, if all matching objects are too old, or if the list is too long.
  */
 async function chooseObjects(

@@ -35,8 +35,8 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
   });
 };
 
-// The field numbers are from `proto/parca/query/v1alpha1/query.proto` of github.com/parca-dev/parca. They are the same in Parca 0.21 and
-// 0.28.
+// The field numbers are from `proto/parca/query/v1alpha1/query.proto` of github.com/parca-dev/parca. Parca 0.21 and Parca 0.28 have the
+// same field numbers.
 
 const MODE_MERGE = 2;
 const REPORT_TYPE_PPROF = 1;
@@ -68,7 +68,7 @@ export function profileOf(response: Uint8Array, dates: Dates) {
 /**
  * Asks Parca for a merged profile by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md). Parca offers
  * grpc-web to browsers. Requests in grpc-web pass through all HTTP proxies, and requests in gRPC do not.
- * @returns `merged` is the profile, or undefined if Parca found none. `words` is Parca's explanation.
+ * @returns `merged` is the profile, or undefined if Parca found no profile. `words` is Parca's explanation.
  */
 async function queryParca(source: ParcaSource, period: Dates, context: CollectContext) {
   const { timeout = DEFAULT_API_TIMEOUT, query } = source;

@@ -26,8 +26,8 @@ import {
  *
  *     GET http://10.0.0.7:6060/debug/pprof/profile?seconds=30
  *
- * makes the service record a profile for 30 s and then send the profile. So one attempt takes a little longer than 30 s, and a service can
- * answer only one such request at a time.
+ * makes the service record a profile for 30 s and then send the profile. One attempt therefore takes a little longer than 30 s. A service
+ * can record only one profile at a time.
  *
  * `collectPprof` is the collector for one endpoint. The collectors of Prometheus and Kubernetes find many endpoints and call
  * `profileEndpoints`, which profiles all of them at the same time.
@@ -83,8 +83,8 @@ export async function takeProfile(
   url.searchParams.set('seconds', String(seconds));
   const progress = context.many ? () => {} : context.progress;
   const window = seconds * 1000;
-  // With many endpoints, the usual time-out has no room for a second attempt. Otherwise, an attempt that fails at its very end would make
-  // all endpoints wait for one slow endpoint.
+  // With many endpoints, the usual time-out has no room for a second attempt. A second attempt would make all endpoints wait for the one
+  // endpoint whose first attempt failed at its very end.
   const usual = context.many ? window + 15_000 : 2 * window + 30_000;
   await context.limit(() => {
     context.signal.throwIfAborted();
@@ -94,8 +94,8 @@ export async function takeProfile(
     const bounds = { name, window, timeout: Math.max(timeout ?? usual, window + 5_000) };
     return attemptRepeatedly(attempt, { ...bounds, signal: context.signal, progress });
   });
-  // The identity includes the query and the headers, because a proxy may choose the service by them. They may be secrets, so only a digest
-  // of the identity is kept.
+  // The identity includes the query and the headers, because a proxy may choose the service by its query or its headers. Queries and
+  // headers may be secrets, so only a digest of the identity is kept.
   const identity = JSON.stringify([endpoint.url.href, Object.entries(headers).sort()]);
   const file = { path, name, endpoint: createHash('sha256').update(identity).digest('hex') };
   context.arrived?.(file);
@@ -145,8 +145,8 @@ const MOST_ENDPOINTS = 10_000;
 
 /**
  * Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. If an endpoint sends no profile, the
- * result has an error about it in the findings and counts it as a failure. If an endpoint no longer exists, the finding is only a warning,
- * because services come and go.
+ * result has an error about the endpoint in the findings and counts one failure. If an endpoint no longer exists, the finding is only a
+ * warning, because services come and go.
  * @throws ExpectedError if no endpoint exists any more, or if the source names more than 10,000 endpoints.
  */
 export async function profileEndpoints(

@@ -18,7 +18,7 @@ export interface Dates {
   readonly to: Date;
 }
 
-/** Returns the start and the end of a period as dates. In the setting, they may be relative to `now`. */
+/** Returns the start and the end of a period as dates. In the setting of a source, the start and the end may be relative to `now`. */
 export function datesOf({ from, to }: Period, now: Date): Dates {
   const date = (moment: Moment) => new Date('at' in moment ? moment.at : now.getTime() - moment.ago);
   return { from: date(from), to: date(to) };

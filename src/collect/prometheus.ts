@@ -22,7 +22,7 @@ import type { CollectContext, Collector, HttpAccess, PrometheusSource } from './
  * profiles the twenty hosts with the most load. In the endpoint of each host, the label `instance` of its series replaces `{{instance}}`.
  * Labels are not trusted, because they come from the hosts (`fillTemplate`).
  *
- * This file also has the client of Prometheus' API, which `compare/production.ts` uses as well.
+ * The client of Prometheus' API is also in this file, because `compare/production.ts` uses the client too.
  */
 
 /** Profiles the hosts that a query names, in the order of their values, the greatest value first. */
@@ -55,9 +55,9 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
 };
 
 /**
- * Returns the time at which the query is evaluated. This is the end of the period, or the end of its busiest part if the source has
- * `busiest`. If the period ends now, the time is undefined and the server uses its own clock, which may differ from the clock of this
- * machine.
+ * Returns the time at which the query is evaluated. The query is evaluated at the end of the period, or at the end of its busiest part if
+ * the source has `busiest`. If the period ends now, the returned time is undefined and the server uses its own clock, because the clock of
+ * this machine may differ.
  * @throws ExpectedError if the source has `busiest` and the query has no value above 0.
  */
 async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date) {
@@ -98,8 +98,8 @@ function endpointsOf(series: readonly Series[], template: string) {
   const byReason = groupBy(unfilled, ({ label, reason }) => `${label} ${reason}`);
   filled.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
   return {
-    // `new URL` turns different spellings of a host into one, for example `0x7f000001` into 127.0.0.1. Otherwise, a host with two spellings
-    // would have to record two profiles at the same time.
+    // `new URL` turns different spellings of a host into one spelling, for example `0x7f000001` into 127.0.0.1. With two spellings, one
+    // host would have to record two profiles at the same time.
     urls: [...new Set(filled.map(({ url }) => new URL(url).href))],
     findings: [...byReason.values()].map(unfilledFinding),
     unfilled: unfilled.length,
@@ -362,8 +362,8 @@ function vectorOf(
 const PROMQL_UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
 
 /**
- * Returns how far a PromQL query looks back, in milliseconds. This is the longest range in the query, such as `rate(x[5m])`, or in the name
- * of a recording rule, such as `job:cpu:rate5m`. The result is 0 if the query has no range. A number without a unit means seconds.
+ * Returns how far a PromQL query looks back, in milliseconds. A query looks back by its longest range, such as 5 minutes in `rate(x[5m])`
+ * and in the name of the recording rule `job:cpu:rate5m`. A query without a range looks back by 0. A number without a unit means seconds.
  */
 export function lookbackOf(query: string): number {
   // Remove string literals and comments, because their content may look like a range.

@@ -70,7 +70,7 @@ const NUMBER = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(
 const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) });
 const SERIES = v.object({ series: v.optional(v.array(POINTS), []) });
 
-/** Returns the part of the period whose profiles are merged. This is the busiest part if the source has `busiest`, else the whole period. */
+/** Returns the part of the period whose profiles are merged. The busiest part is returned if the source has `busiest`, else the whole period. */
 async function windowToMerge(
   callQuerier: QuerierCall,
   period: Dates,

@@ -11,14 +11,17 @@ const GO_PERIOD = 10_000_000;
  * were merged.
  */
 const LEAST_PERIOD = 100_000;
-/** The period that Pyroscope writes into every CPU profile, in nanoseconds. This period has nothing to do with the sampling rate. */
+/**
+ * The period that Pyroscope writes into every CPU profile, in nanoseconds. The period in Pyroscope's profiles has nothing to do with the
+ * sampling rate.
+ */
 const PYROSCOPE_PERIOD = 1_000_000_000;
 
 /**
  * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
- * columns `samples/count` and `cpu/nanoseconds`. They also drop the period, and write no start time or a wrong one: the end of the window.
- * Without the repair, the profile would have a hundredth of its samples, could not be merged with other profiles, and would seem to come
- * from the future.
+ * columns `samples/count` and `cpu/nanoseconds`. Both servers also drop the sampling period. As the start time, they write nothing or the
+ * end of the requested period. Without the repair, the profile would have a hundredth of its samples, could not be merged with other
+ * profiles, and would seem to come from the future.
  * @returns the profile, and the number of its stacks. The number is 0 if no profile matched the query.
  * @throws Malformed if the bytes are not a profile.
  */
@@ -54,7 +57,8 @@ function missingColumn({ sampleTypes: [only, ...others], period: written }: Prof
   const name = `${only.type}/${only.unit}`;
   if (name === 'samples/count') return { period, both: (value: bigint) => [value, value * nanos] };
   if (name !== 'cpu/nanoseconds') return undefined;
-  // Round to the nearest whole number of samples, but to at least one, because merged profiles with different rates do not divide evenly.
+  // Round the number of samples to the nearest whole number, but to at least 1, because merged profiles with different rates do not divide
+  // evenly.
   const count = (value: bigint) => (value === 0n ? 0n : (value + nanos / 2n) / nanos || 1n);
   return { period, both: (value: bigint) => [count(value), value] };
 }

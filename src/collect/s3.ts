@@ -151,7 +151,10 @@ function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandle
   return { handle, updateHttpClientConfig() {}, httpHandlerConfigs: () => ({}) };
 }
 
-/** Returns the query of a URL with the same escapes that were signed. All characters except the unreserved characters are escaped. */
+/**
+ * Returns the query of a URL with exactly the escapes over which the signature was computed. All characters except the unreserved
+ * characters are escaped.
+ */
 function queryString(query: Required<Request>['query']): string {
   const escaped = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -58,8 +58,8 @@ export interface CollectedFile {
 export interface Collection {
   readonly files: readonly CollectedFile[];
   /**
-   * The number of parts of the source, such as pods, that delivered no file. For each of these parts, `findings` has a finding of severity
-   * `error`.
+   * The number of parts of the source, such as pods, that delivered no file. For each part that delivered no file, `findings` has a finding
+   * of severity `error`.
    */
   readonly failures: number;
   readonly findings: readonly Finding[];
@@ -83,13 +83,14 @@ export interface CollectContext {
   mask(secret: string): void;
   /** Runs a task. At most `concurrency` tasks of all sources run at the same time, and further tasks wait. */
   limit<T>(task: () => Promise<T>): Promise<T>;
-  /** True if the run profiles many endpoints. All endpoints then share one line of progress, and a slow endpoint gets less time. */
+  /** True if the run profiles many endpoints. Many endpoints share one line of progress, and a slow endpoint gets less time than usual. */
   readonly many?: boolean;
   /** Is called with each complete file, so that the run can validate the file while other files still arrive. */
   arrived?(file: CollectedFile): void;
   /**
-   * Returns whether a file in a folder, in an archive or below a prefix may be a profile. Only the name of the file decides. Without this
-   * function, every file may be a profile. A file that the user names exactly or by a pattern is always collected.
+   * Returns whether a file in a folder, in an archive or below a prefix may be a profile. The name of the file decides whether the file may
+   * be a profile. Without this function, every file may be a profile. A file that the user names exactly or by a pattern is always
+   * collected.
    */
   wants?(name: string): boolean;
   /** The token for GitHub's API. */

@@ -28,7 +28,7 @@ import type { ObjectAddress } from './source.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The methods that each store implements in its own way. `refusalOf` explains the errors of these methods. */
+/** The methods that each store implements in its own way. `refusalOf` explains the errors of a driver's methods. */
 interface StoreDriver {
   /** Returns a page of a list. @param token names the page; undefined stands for the first page. */
   page(
@@ -90,7 +90,7 @@ export function storeFailure(thrown: unknown, failed: string, action: Action, hi
   const error = withTexts(thrown);
   const { code: system = '' } = error as NodeJS.ErrnoException;
   const isCutOff = isCut(system) || /received less data/.test(error.message);
-  // An SDK may fail with one of these errors in its own code if it does not know the form of the answer.
+  // If an answer has an unknown form, the code of an SDK may throw a TypeError, a RangeError or a URIError.
   const isForeign = [NotTheStore, TypeError, RangeError, URIError].some((type) => error instanceof type);
   const what = error instanceof NotTheStore ? error.message : 'the answer';
   let refusal = hints.refusalOf(error);
@@ -204,7 +204,7 @@ function requireStorable({ key, bytes, modified }: StoredObject, { keyLength }: 
 interface SignedRequest {
   /** The scheme and the host, such as `https://bucket.s3.amazonaws.com`. */
   readonly origin: string;
-  /** The path and the query exactly as they were signed. A URL object would remove `..` from a key. */
+  /** The path and the query of the URL, exactly as the SDK signed them. A URL object would remove `..` from a key. */
   readonly path: string;
   readonly method: string;
   readonly headers: Headers;
@@ -219,7 +219,7 @@ export interface StoreAnswer {
   readonly body: Readable;
 }
 
-// undici writes these headers itself, and the SDKs do not sign them.
+// The headers that undici writes itself. The SDKs do not sign these headers.
 const UNSIGNED_HEADERS = new Set(['expect', 'connection', 'transfer-encoding', 'content-length']);
 
 /**
@@ -250,8 +250,8 @@ export async function sendSigned(
       Object.entries(answer.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
     );
     const { statusCode: status } = answer;
-    // Ignore errors of the body, because an SDK may stop listening to the body before the connection breaks. Node would then throw the
-    // error.
+    // Ignore errors of the body, because an SDK may stop listening to the body before the connection breaks. Without a listener, Node would
+    // throw the error.
     answer.body.on('error', () => {});
     const isPage = /^text\/html/i.test(received['content-type'] ?? '');
     if (isFromStore(received) || !(isPage || status < 300))
@@ -269,14 +269,15 @@ export async function sendSigned(
 
 /**
  * The limits for an answer with a list: the number of bytes, the number of tags, and the number of bytes between two tags. A list of a
- * thousand objects needs only a fraction of each limit. Without these limits, the parsers of the SDKs may need a hundred times as much
+ * thousand objects needs only a fraction of each limit. For a larger answer, the parsers of the SDKs may need a hundred times as much
  * memory as the answer, and several seconds for a text of some megabytes.
  */
 const MOST_LISTED = { bytes: 16 * 1024 * 1024, tags: 200_000, text: 64 * 1024 };
 const TAG = '<'.charCodeAt(0);
 
 /**
- * Reads the body of an answer that is not the content of an object, such as a list. If the status is an error, it reads only the beginning.
+ * Reads the body of an answer that is not the content of an object, such as a list. If the status is an error, only the beginning of the
+ * body is read.
  * @throws NotTheStore for an answer that no store sends.
  */
 export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {

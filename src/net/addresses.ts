@@ -49,13 +49,16 @@ export type AddressTest = (address: string) => boolean;
 export const isMetadataAddress = testOf(METADATA);
 /**
  * Returns whether an address belongs to this machine or to the metadata service of its cloud. A redirect within a host must not lead to
- * such an address.
+ * this machine or to a metadata service.
  */
 export const isOwnAddress = testOf([...THIS_MACHINE, ...METADATA]);
 /** Returns whether an address is forbidden as the target of a redirect from one host to another. */
 export const isForbiddenAddress = testOf([...THIS_MACHINE, ...METADATA, ...UNIQUE_LOCAL]);
 
-/** Returns a test whether an address is in one of these networks. The test also finds IPv4 addresses that are written as IPv6 addresses. */
+/**
+ * Returns a function that says whether an address is in one of the given networks. It also recognizes IPv4 addresses that are written as
+ * IPv6 addresses.
+ */
 function testOf(networks: Networks): AddressTest {
   const list = new BlockList();
   for (const [network, prefix] of networks) {

@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 interface ApiContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** The limits of the run for the bytes that it writes. They apply to an answer that is saved as a file. */
+  /** The limits of the run for the bytes that it writes. These limits apply to an answer that is saved as a file. */
   readonly disk?: DiskSpace | undefined;
   progress(line: string): void;
 }
@@ -43,9 +43,9 @@ export interface ApiAnswer extends Pick<Answer, 'status' | 'headers'> {
 }
 
 /**
- * Calls an API, and returns the value that `read` makes of the answer. It sends the request again after failures that may pass: statuses
- * 429 and 5xx, a broken connection, and an error of `read` that allows a retry. If the server says how long to wait, the retry waits at
- * least that long.
+ * Calls an API, and returns the value that `read` makes of the answer. The request is sent again after failures that may pass: statuses 429
+ * and 5xx, a broken connection, and an error of `read` that allows a retry. If the server says how long to wait, the retry waits at least
+ * that long.
  * @param read returns undefined for an answer that the product does not send, such as a login page.
  * @throws ExpectedError with the server's own words if the call fails; the reason of the signal if the signal was aborted.
  */
@@ -96,7 +96,7 @@ function repeatedly<T>(
   return attemptRepeatedly(attempt, { name: printableUrl(url), window: 0, timeout, signal, progress });
 }
 
-/** Returns what the user should do about a refusal. Only the status code decides. */
+/** Returns the advice for the user after a refusal. Only the status code decides about the advice. */
 function usualFix(status: number, product: string): string {
   if (status === 401 || status === 403)
     return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and whether they may read this.`;

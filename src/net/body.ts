@@ -11,7 +11,7 @@ import type { Answer } from './send.ts';
  * saved to a file. The size of every body is limited, and bytes are read as soon as they arrive (`READ_AHEAD_BYTES` says why).
  */
 
-/** The number of bytes that are read of a refusal. They are enough for a sentence, or for a document around a sentence. */
+/** The maximum number of bytes that are read of a refusal. 64 KiB are enough for a sentence, or for a document around a sentence. */
 export const REFUSAL_BYTES = 64 * 1024;
 /** The time in which the text of a refusal must arrive, in milliseconds. The time is short, because the status code already says the most. */
 const PATIENCE = 3_000;
@@ -171,5 +171,8 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
 
 /** The number of bytes at the beginning of a body that decide whether the body is text. */
 const INSPECTED = 512;
-/** The number of bytes of a text that are kept for a message. They are more than the message shows, because only a complete secret can be masked. */
+/**
+ * The number of bytes of a text that are kept for a message. The message shows fewer bytes, but more are kept, because only a complete
+ * secret can be masked.
+ */
 const QUOTED = 4 * 1024;

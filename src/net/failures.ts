@@ -170,8 +170,8 @@ function statusOf(name: string, status: number): string {
 }
 
 /**
- * Returns the time of a `Retry-After` header in milliseconds. The header holds a number of seconds or a date. The result is undefined if
- * the header is missing or not valid.
+ * Returns the time of a `Retry-After` header in milliseconds. The header holds a number of seconds or a date. If the header is missing or
+ * not valid, the returned time is undefined.
  */
 export function retryAfterOf(header: string | string[] | undefined): number | undefined {
   const text = String(header ?? '').trim();

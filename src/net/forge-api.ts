@@ -12,8 +12,8 @@ import { retry, type Wait } from './retry.ts';
 import { type Method, printableUrl, send } from './send.ts';
 
 /**
- * Calls the REST APIs of GitLab, Gitea and Forgejo. It sends JSON requests with a token, limits the size of the answers, and retries failed
- * requests.
+ * Calls the REST APIs of GitLab, Gitea and Forgejo. The client sends JSON requests with a token, limits the size of the answers, and
+ * retries failed requests.
  */
 
 /** The address of one forge's API, and how to send requests to it. */
@@ -39,8 +39,8 @@ interface ForgeRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
   /**
-   * True if the request creates a new thing each time it is sent, such as a comment. Such a request is sent only once, even if the answer
-   * is lost.
+   * True if the request creates a new thing each time it is sent, such as a comment. A request that creates a new thing is sent only once,
+   * even if the answer is lost.
    */
   readonly isOnce?: boolean;
 }

@@ -86,8 +86,8 @@ const FIX_API_ADDRESS = 'Check GITHUB_API_URL, and the proxies between this mach
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Returns a `fetch` for Octokit that refuses answers that would fill the memory. GitHub redirects requests about renamed repositories. This
- * `fetch` follows a redirect only within the API, because each request holds the token.
+ * Returns a `fetch` for Octokit that refuses answers that would fill the memory. GitHub redirects requests about renamed repositories. The
+ * returned `fetch` follows redirects only within the API, because each request holds the token.
  * @throws ExpectedError for an answer that is too large, and for a redirect that leads out of the API.
  */
 function boundedFetch(fetch: Fetch): Fetch {
@@ -198,8 +198,8 @@ export function isRateLimit(error: ResponseError): boolean {
 }
 
 /**
- * Returns whether GitHub may have carried out a failed request. This is possible if the connection broke or a proxy gave up before the
- * answer came.
+ * Returns whether GitHub may have carried out a failed request. GitHub may have carried out the request if the connection broke or a proxy
+ * gave up before the answer came.
  */
 export function hasLostAnswer(error: unknown): error is ResponseError {
   if (!isResponseError(error)) return false;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Parses JSON that servers and other people wrote. The values of a JSON text may need a thousand times as much memory as the text itself.
- * So the commas and brackets of the text are counted before it is parsed.
+ * To limit the memory, the commas and brackets of a JSON text are counted before the text is parsed.
  */
 
 /**

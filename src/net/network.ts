@@ -20,8 +20,8 @@ import {
  */
 
 /**
- * The connections that all endpoints of a run share. There is a method for each author of a URL: the user or a server. Each method throws
- * ForbiddenAddress.
+ * The connections that all endpoints of a run share. The network has separate methods for URLs that the user wrote and for URLs that a
+ * server wrote. Each method throws ForbiddenAddress.
  */
 export interface Network {
   /** Connects to a URL that the user wrote. A server may have named the host in it (see `networkFor`). */

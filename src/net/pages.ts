@@ -3,9 +3,9 @@ import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /**
- * Reads lists that a server sends page by page, such as objects of a bucket or runs of a workflow. The server names the next page. So a
- * broken or hostile server could keep a run busy for ever. It could send the same page again and again, two pages that name each other as
- * the next page, empty pages, or names until the memory is full. `listPages` ends such an endless list with an error.
+ * Reads lists that a server sends page by page, such as objects of a bucket or runs of a workflow. The server names the next page. A broken
+ * or hostile server could therefore keep a run busy for ever. For example, it could send the same page again and again, two pages that name
+ * each other as the next page, empty pages, or names until the memory is full. `listPages` ends such an endless list with an error.
  */
 
 /** One page of a list. */

@@ -53,10 +53,10 @@ export interface Answer extends AnswerHead {
 }
 
 /**
- * Sends a request. It follows up to 5 redirects of a GET request. It follows no redirect of other methods, because an API redirects such a
- * request only to a login page. The user's headers are sent only to the origin that the user wrote. A redirect within that origin may lead
- * to any address, because the user wrote the origin. A redirect to another origin, and every redirect after it, must not lead to this
- * machine or its cloud account.
+ * Sends a request. Up to 5 redirects of a GET request are followed. Redirects of requests with other methods are not followed, because an
+ * API redirects such a request only to a login page. The user's headers are sent only to the origin that the user wrote. A redirect within
+ * that origin may lead to any address, because the user wrote the origin. A redirect to another origin, and every redirect after it, must
+ * not lead to this machine or its cloud account.
  * @throws EndpointError if no answer comes, or if a redirect must not be followed.
  */
 export async function send(url: URL, options: SendOptions): Promise<Answer> {
@@ -74,8 +74,8 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
         redirects === 0 && namedBy === undefined
           ? await network.direct(current)
           : await (atHome ? network.within(current) : network.checked(current));
-      // After a redirect to another origin, the user's headers are never sent again. That origin could redirect back, and so choose the
-      // path that gets the headers.
+      // After a redirect to another origin, the user's headers are never sent again. The other origin could redirect back to the first
+      // origin, and so choose the path to which the headers are sent.
       const sent = atHome ? { ...OWN_HEADERS, ...headers } : OWN_HEADERS;
       answer = await requestOnce(current, dispatcher, { method, headers: sent, signal, body });
     } catch (error) {
@@ -105,8 +105,8 @@ async function requestOnce(
   { method = 'GET', headers, signal, body }: Pick<SendOptions, 'method' | 'headers' | 'signal' | 'body'>,
 ): Promise<Answer> {
   signal.throwIfAborted();
-  // Remove the user name and the password from the URL. If the user wrote them, a header already holds them. If a server wrote them, they
-  // must not be sent.
+  // Remove the user name and the password from the URL. A user name and a password that the user wrote are already in a header. A user name
+  // and a password that a server wrote must not be sent.
   const plain = new URL(url.href);
   [plain.username, plain.password] = ['', ''];
   const undici = await loadUndici();

@@ -15,8 +15,8 @@ import {
  *     LS0tLS1CRUdJTiBQUklWQVRF        00000000: 2d2d 2d2d 2d42 4547 494e 2050 5249 5641  -----BEGIN PRIVA
  *     IEtFWS0tLS0tCk1JSUV2UUlC        00000010: 5445 204b 4559 2d2d 2d2d 2d0a 4d49 4945  TE KEY-----.MIIE
  *
- * This class knows every sequence of six neighbouring characters in each form of each long secret. Such a sequence is called a stretch. A
- * part of a text is a piece of a secret if all its stretches are known. A piece is masked in three cases:
+ * This class knows every sequence of six neighbouring characters in each form of each long secret. A sequence of six characters is called a
+ * stretch. A part of a text is a piece of a secret if all its stretches are known. A piece is masked in three cases:
  *
  * 1. The piece fills a line and has at least six characters. White space, quotes, and signs such as `|` around the piece are ignored. A
  *    piece of at least eight characters may also be the last word of a line, for example after a time or the name of a service.
@@ -110,7 +110,7 @@ export class BrokenSecrets {
   }
 }
 
-/** The number of characters in a stretch. The shortest piece has the same length. */
+/** The number of characters in a stretch. The shortest piece of a secret has the same length as a stretch. */
 const STRETCH = 6;
 /** The length of the shortest secret that can fill three lines of six characters each, so that one line has only a part from its middle. */
 const LEAST_BROKEN = 3 * STRETCH;

@@ -135,7 +135,10 @@ export function basicAuthorization(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-/** The minimum length at which the value of a variable is masked only because of the variable's name. A shorter value may be a common word. */
+/**
+ * The minimum length at which the value of a variable is masked only because of the variable's name. A shorter value of a variable may be a
+ * common word.
+ */
 const LEAST_VARIABLE = 8;
 /** Matches the names of variables that hold the place or the kind of a secret instead of the secret. */
 const ABOUT_A_SECRET =
@@ -149,7 +152,7 @@ const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 
 /**
- * Returns the secrets in the environment. These are the values of variables whose names say so, and the passwords inside of all other
+ * Returns the secrets in the environment. The secrets are the values of variables whose names say so, and the passwords inside of all other
  * values, such as proxies, `GOPROXY` and the action's inputs.
  * @param commandInputs the names of the inputs that are commands. Options and headers in a command may hold secrets.
  */
@@ -186,14 +189,14 @@ function tokenFileContent(path: string): string[] {
  * The level of access to secrets that a child process has through its environment. On every level, the child process does not get the
  * variables that the runner gives only to the action.
  *
- * - `nothing`: The child gets only variables such as PATH and HOME. This is for pprof, which only reads and writes files.
+ * - `nothing`: The child gets only variables such as PATH and HOME. The level `nothing` is for pprof, which only reads and writes files.
  * - `tool`: The child does not get the tokens of GitHub, GitLab and Gitea, the files in which a step sets outputs, the credentials of
- *   clouds and servers, and the variables that sources name as `${NAME}`. This is for go, local git, and code of a pull request such as
- *   benchmarks.
- * - `program`: The child gets every variable except the tokens of GitHub, GitLab and Gitea. This is for the owner's `serve`, `load` and
- *   `verify`, which may need any variable.
- * - `login`: The child gets all variables. This is for programs that log in to a server: the owner's `command` and `headers-command`, the
- *   credential plugin of a kubeconfig, and git when it fetches or pushes.
+ *   clouds and servers, and the variables that sources name as `${NAME}`. The level `tool` is for go, local git, and code of a pull request
+ *   such as benchmarks.
+ * - `program`: The child gets every variable except the tokens of GitHub, GitLab and Gitea. The level `program` is for the owner's `serve`,
+ *   `load` and `verify`, which may need any variable.
+ * - `login`: The child gets all variables. The level `login` is for programs that log in to a server: the owner's `command` and
+ *   `headers-command`, the credential plugin of a kubeconfig, and git when it fetches or pushes.
  */
 export type Credentials = 'nothing' | 'tool' | 'program' | 'login';
 

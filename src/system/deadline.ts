@@ -25,8 +25,8 @@ export async function withDeadline<T>(
 }
 
 /**
- * Waits for a task until a signal is aborted. This is for tasks of libraries that ignore signals.
- * @throws the reason of `signal` as soon as `signal` is aborted. The task then continues, but its result is ignored.
+ * Waits for a task until a signal is aborted. The function is made for tasks of libraries that ignore signals.
+ * @throws the reason of `signal` as soon as `signal` is aborted. After an abort, the task continues, but its result is ignored.
  */
 export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort = () => {};

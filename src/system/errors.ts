@@ -2,7 +2,7 @@ import { getSystemErrorMap } from 'node:util';
 
 /**
  * An error that a user can cause or meet. `message` says what happened and where, and `fix` says what to do. Only the entry point of the
- * program reports such an error. Every error of a different class is a bug, and is printed with its stack.
+ * program reports an ExpectedError. Every error of a different class is a bug, and is printed with its stack.
  */
 export class ExpectedError extends Error {
   readonly fix: string | undefined;
@@ -32,7 +32,7 @@ export function undefinedIfExpected(error: unknown): undefined {
 }
 
 /**
- * Returns a callback for `catch` that replaces an ExpectedError by one with the message that `say` returns.
+ * Returns a callback for `catch` that replaces an ExpectedError by an ExpectedError with the message that `say` returns.
  * @throws errors that are not an ExpectedError unchanged.
  */
 export function reworded(say: (message: string) => string, fix?: string) {
@@ -92,7 +92,7 @@ export function note(message: string, fix?: string): Finding {
   return { severity: 'note', message, fix };
 }
 
-/** The advice for the user for each kind of failure. It is used if the failure itself suggests nothing more exact. */
+/** The advice for the user for each kind of failure. This advice is used if the failure itself suggests nothing more exact. */
 export const WHAT_TO_DO = {
   interrupted:
     'Look into the logs of the service and of the proxies in between. The service may have restarted, or a proxy may end long requests.',
@@ -135,8 +135,8 @@ const KINDS: Readonly<Record<string, 'fullDisk' | 'denied' | 'exhausted'>> = {
 };
 
 /**
- * Returns the error to report for a failure of the machine, such as a full disk. Such a failure is never a bug. The result is undefined for
- * all other errors.
+ * Returns the error to report for a failure of the machine, such as a full disk. A failure of the machine is never a bug. For all other
+ * errors, undefined is returned.
  */
 export function machineFailure(error: unknown): ExpectedError | undefined {
   const { code = '', path = '', dest = path, syscall } = error as NodeJS.ErrnoException & { dest?: string };

@@ -13,22 +13,22 @@ import { ExpectedError, reasonOf } from './errors.ts';
 import { asSentence, excerpt } from './text.ts';
 
 /**
- * Starts programs. No other file of `src` starts a program. There are two functions for this:
+ * Starts programs. No other file of `src` starts a program. This file has two functions that start programs:
  *
- * `runTool` is for tools that end without being stopped, such as go, git and pprof. It uses `@actions/exec`, which finds and quotes
+ * `runTool` is for tools that end without being stopped, such as go, git and pprof. `runTool` uses `@actions/exec`, which finds and quotes
  * programs on every platform, and returns the output of the tool:
  *
  *     const { exitCode, stdout } = await runTool(['go', 'version'], { cwd, signal });
  *
- * `startProcess` is for servers and for the user's commands, which may start further programs. It starts a process group and returns while
- * the group runs. The caller ends the whole group:
+ * `startProcess` is for servers and for the user's commands, which may start further programs. `startProcess` starts a process group and
+ * returns while the group runs. The caller ends the whole process group:
  *
  *     await using server = await startProcess(['./server'], { cwd, onLine: show });
  *     …
  *     // The end of the block stops the server and everything it started.
  *
- * Both functions pass a program only the secrets that it needs (`credentials`), and stop the program if `signal` is aborted. Every program
- * ends at the latest when this process ends.
+ * `runTool` and `startProcess` pass a program only the secrets that the program needs (`credentials`), and stop the program if `signal` is
+ * aborted. Every program ends at the latest when this process ends.
  */
 
 /** The options that `runTool` and `startProcess` share. */
@@ -189,9 +189,9 @@ class ToolOutput {
 }
 
 /**
- * Finds a program in the folders of `env.PATH`. The toolkit cannot do this, because it searches the PATH of this process, and prints
- * messages about unreadable folders to stdout. If `program` is a path, it is returned unchanged. On Windows, every program is returned
- * unchanged, because the toolkit knows the rules of Windows.
+ * Finds a program in the folders of `env.PATH`. The search of the toolkit is not used, because the toolkit searches the PATH of this
+ * process, and prints messages about unreadable folders to stdout. If `program` is a path, it is returned unchanged. On Windows, every
+ * program is returned unchanged, because the toolkit knows the rules of Windows.
  * @returns undefined if none of the folders has the program.
  */
 function pathOfProgram(
@@ -213,7 +213,7 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Passes each process that `@actions/exec` creates to the call of `runTool` that started it. The call needs the process to interrupt it
+ * Passes each process that `@actions/exec` creates to the call of `runTool` that started it. `runTool` needs the process to interrupt it
  * when the run is aborted, but the toolkit does not return the process.
  */
 const toolCalls = new AsyncLocalStorage<(child: ChildProcess) => void>();
@@ -268,7 +268,7 @@ class Interruption {
   };
 }
 
-/** The exit code of a process, or the signal that ended the process. One of these two fields is null. */
+/** The exit code of a process, or the signal that ended the process. Either the exit code or the signal is null. */
 export interface ProcessEnd {
   readonly exitCode: number | null;
   readonly signal: string | null;
@@ -279,11 +279,11 @@ export interface StartedProcess extends AsyncDisposable {
   readonly pid: number;
   /** Returns the last 64 KiB that the process has printed on stdout and stderr together. */
   output(): string;
-  /** Resolves when the process has ended for any reason. This promise never rejects. */
+  /** Resolves when the process has ended for any reason. The promise `exited` never rejects. */
   readonly exited: Promise<ProcessEnd>;
   /**
-   * Sends the signal `first` (default: SIGTERM) to the group. It kills the whole group after the end of the group's leader, or after
-   * `graceMs` milliseconds. The promise resolves when the group has ended.
+   * Sends the signal `first` (default: SIGTERM) to the group. After the end of the group's leader, or after `graceMs` milliseconds, it
+   * kills the whole group. The promise resolves when the group has ended.
    */
   stop(graceMs?: number, first?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
@@ -346,7 +346,8 @@ const living = new Set<number>();
 process.once('exit', () => {
   for (const pid of living) {
     try {
-      // Kill a process group, because it may be a service that ignores other signals. Only interrupt a tool, because a tool then cleans up.
+      // Kill a process group, because it may be a service that ignores other signals. Do not kill a tool but only interrupt it, because an
+      // interrupted tool cleans up.
       process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? 'SIGKILL' : 'SIGINT');
     } catch {
       // The process has ended already.
@@ -441,8 +442,8 @@ const CAUSE =
 const USAGE = /^usage\b/i;
 
 /**
- * Returns a sentence with the last lines that a process printed. The result is a single line, because the output of the process could
- * imitate a message if it began a new line.
+ * Returns a sentence with the last lines that a process printed. The sentence has no line breaks, because output that begins a new line
+ * could imitate a message of this program.
  */
 export function lastOutput(output: string): string {
   const [cause] = CAUSE.exec(output) ?? [];
@@ -466,8 +467,8 @@ export function outputLines(output: string): string[] {
  */
 const TEXT = 'GO_PGO_COMMAND';
 /**
- * A shell script that evaluates the command. The script first removes the command from the environment, so that the programs that the
- * command starts do not get it.
+ * A shell script that evaluates the command. The script first removes the command from the environment, because the programs that the
+ * command starts must not get the text of the command.
  */
 export const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
 

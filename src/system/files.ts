@@ -20,8 +20,8 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
  * Reads files up to a maximum size, and replaces files completely or not at all.
  *
  * Paths come from the user's repository, from settings, and from commands of the user. Any path may lead to a folder, to an endless device
- * (`_z.go` -> `/dev/zero`), to a pipe that stays empty, or to a file that is larger than the memory. So all code in `src` opens files
- * through the functions of this file, and the linter refuses `readFile` and `open` of `node:fs` in other files:
+ * (`_z.go` -> `/dev/zero`), to a pipe that stays empty, or to a file that is larger than the memory. All code in `src` opens files through
+ * the functions of this file, and the linter refuses `readFile` and `open` of `node:fs` in other files:
  *
  *     const bytes = await readRegularFile(path);           // throws for a missing file, a pipe, or too many bytes
  *     const bytes = await readIfThere(path);               // undefined for a missing file
@@ -35,7 +35,10 @@ const MOST_FILE_BYTES = 512 * 1024 * 1024;
 /** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold more bytes. */
 export const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
 
-/** The maximum size of a text that is read into memory, in bytes. Such a text is Go source, `go.mod`, a build file or a list of sources. */
+/**
+ * The maximum size of a text that is read into memory, in bytes. Examples of such texts are Go source, `go.mod`, build files and lists of
+ * sources.
+ */
 const MOST_BYTES_OF_TEXT = 64 * 1024 * 1024;
 
 /** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows does not have this flag. */
@@ -103,7 +106,7 @@ export async function readRegularFile(path: string, most = MOST_FILE_BYTES): Pro
   return whole;
 }
 
-/** Reads a regular file like `readRegularFile`, but synchronously. It reads at most as many bytes as the file had when it was opened. */
+/** Reads a regular file like `readRegularFile`, but synchronously. Bytes that are added to the file after it was opened are not read. */
 export function readRegularFileSync(path: string, most = MOST_FILE_BYTES): Buffer {
   const file = openSync(path, READ_WITHOUT_WAITING);
   try {
@@ -144,7 +147,7 @@ export async function firstBytes(path: string, length: number): Promise<Buffer> 
   return buffer.subarray(0, bytesRead);
 }
 
-/** Returns whether a path leads to a regular file, directly or through links. The result is false for a path that no file can have. */
+/** Returns whether a path leads to a regular file, directly or through links. For a path that no file can have, false is returned. */
 export function isRegularFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -174,8 +177,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Replaces a file completely or not at all. It writes the new content to a temporary file on the same disk, and then renames the temporary
- * file. If the path is a symbolic link, the target of the link is replaced, and the link stays.
+ * Replaces a file completely or not at all. The new content is written to a temporary file on the same disk, and the temporary file is then
+ * renamed. If the path is a symbolic link, the target of the link is replaced, and the link stays.
  * @throws ExpectedError if the file cannot be written. The old file is then unchanged.
  */
 export async function replaceFile(path: string, content: Uint8Array): Promise<void> {
@@ -204,9 +207,9 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
 }
 
 /**
- * Writes a profile to the path that a user named, in the same way as `replaceFile`. It replaces only an earlier profile or an empty file,
- * and refuses to replace other files, such as `main.go`. It also refuses to write below `.git`, or through a symbolic link out of the
- * repository.
+ * Writes a profile to the path that a user named, in the same way as `replaceFile`. `writeProfile` replaces only an earlier profile or an
+ * empty file, and refuses to replace other files, such as `main.go`. It also refuses to write below `.git`, or through a symbolic link out
+ * of the repository.
  * @param options.force allows the function to replace a file that is not a profile.
  * @throws UsageError if no profile may be written to the path; ExpectedError if the profile cannot be written.
  */
@@ -216,7 +219,7 @@ export async function writeProfile(path: string, bytes: Uint8Array, options: { f
 }
 
 /**
- * Checks that `writeProfile` may write to a path. This is for a path that is written later or by a different program.
+ * Checks that `writeProfile` may write to a path. Callers use this check for a path that is written later or by a different program.
  * @throws UsageError if no profile may be written to the path.
  */
 export async function mustBePlaceOfProfile(path: string, force = false): Promise<void> {
@@ -281,7 +284,7 @@ export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined):
   return a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0;
 }
 
-/** Returns whether `path` is `folder` or below `folder`. Only the names are compared, and links are not resolved. */
+/** Returns whether `path` is `folder` or below `folder`. Only the names of the paths are compared, and links are not resolved. */
 export function isBelow(folder: string, path: string): boolean {
   const from = relative(folder, path);
   return !isAbsolute(from) && from.split(sep)[0] !== '..';
@@ -295,7 +298,8 @@ process.once('exit', () => {
     try {
       rmSync(path, { recursive: true, force: true, maxRetries: 5 });
     } catch {
-      // The removal may fail because a killed process is still writing into the folder. This process is ending and cannot wait.
+      // The removal may fail because a killed process is still writing into the folder. This process is ending and cannot wait for the
+      // killed process.
     }
   }
 });
@@ -306,7 +310,7 @@ export function removeAtExit(path: string): () => void {
   return () => void removedAtExit.delete(path);
 }
 
-/** Returns the SHA-256 of a regular file in hexadecimal. It reads the file in chunks. @throws the same errors as `readRegularFile`. */
+/** Returns the SHA-256 of a regular file in hexadecimal. The file is read in chunks. @throws the same errors as `readRegularFile`. */
 export async function sha256OfFile(path: string): Promise<string> {
   await using file = await openRegularFile(path);
   const hash = createHash('sha256');

@@ -95,8 +95,8 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
 ];
 
 /**
- * Returns the forge that a job or a clone belongs to. In a job, this is the forge that runs the job. Elsewhere, it is the forge whose usual
- * host names match the remote, else the forge whose token is in the environment, else GitHub.
+ * Returns the forge that a job or a clone belongs to. A job belongs to the forge that runs the job. A clone outside of a job belongs to the
+ * forge whose usual host names match the remote, else to the forge whose token is in the environment, else to GitHub.
  * @param remote the URL of the remote `origin`; undefined if the clone has no such remote.
  */
 export function forgeOf(env: Env, remote: string | undefined): ForgeProduct {
@@ -141,7 +141,7 @@ export function placeOfRemote(remote: string): RemotePlace | undefined {
 
 /** Combines a host and a path into a `RemotePlace`; undefined if the host is not valid. @param protocol `http:`, `https:`, or undefined for ssh. */
 function placeOver(protocol: string | undefined, host: string, path: string): RemotePlace | undefined {
-  // Refuse a host with unusual characters, because these could change the meaning of the API's URL.
+  // Refuse a host with unusual characters, because unusual characters could change the meaning of the API's URL.
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`https://${host}`);
   return isHost ? { protocol, host, path: barePath(path) } : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * Formats numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the
- * same in every locale and time zone. This file also has functions for lists, sorting and random numbers, whose results are the same on
+ * same in every locale and time zone. The file also has functions for lists, sorting and random numbers, whose results are the same on
  * every machine. The report page also uses this file in a browser. `report/format.ts` has the formats that only reports use.
  */
 
@@ -9,7 +9,7 @@ export const MINUS = '−';
 /** The sign that is shown for a missing number, and for a number that is not finite. */
 export const NO_NUMBER = '—';
 
-/** Returns a number with exactly `decimals` decimals and with thousands separators. The result is never "−0". */
+/** Returns a number with exactly `decimals` decimals and with thousands separators. The returned text is never "−0". */
 export function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return NO_NUMBER;
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -42,7 +42,7 @@ export function totalOf<T>(items: readonly T[], numberOf: (item: T, at: number) 
   return items.reduce((sum, item, at) => sum + numberOf(item, at), 0);
 }
 
-/** Groups items by their keys. It replaces `Map.groupBy`, which Node 20 does not have. */
+/** Groups items by their keys. The function replaces `Map.groupBy`, which Node 20 does not have. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -108,7 +108,7 @@ export type Random = () => number;
 
 /**
  * Returns a generator whose random numbers depend only on the low 32 bits of `seed`. The generator is mulberry32 by Tommy Ettinger (public
- * domain, 2017), which passes gjrand's tests. Its period of 2³² is enough for shuffling.
+ * domain, 2017), which passes gjrand's tests. The generator's period of 2³² is enough for shuffling.
  */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;

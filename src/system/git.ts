@@ -5,8 +5,8 @@ import { runTool, type ToolOptions, type ToolResult } from './exec.ts';
 
 /**
  * Runs git. No other file starts git. The settings of a checkout (`.git/config`) may name programs that git runs, and the folder
- * `.git/hooks` may contain such programs. These programs are meant for people who work in the checkout. Earlier steps of the job could have
- * added hostile programs, so this file lets only some of them run:
+ * `.git/hooks` may contain such programs. The programs that a checkout names are meant for people who work in the checkout. Earlier steps
+ * of the job could have added hostile programs to the checkout, so this file lets only some programs run:
  *
  * - **These programs never run:** hooks, `core.fsmonitor` and `core.alternateRefsCommand` (this file switches them off); aliases, pagers,
  *   editors, text converters, and external diff and merge tools (git does not use them, because we call only plumbing commands without a
@@ -14,7 +14,7 @@ import { runTool, type ToolOptions, type ToolResult } from './exec.ts';
  * - **These programs run, because a push or a fetch needs them:** `core.sshCommand` (`actions/checkout` with `ssh-key` sets it), credential
  *   helpers, `core.askPass`, `core.gitProxy` and remote helpers.
  * - **This program runs, because the user asks for signatures:** the program that signs commits, if `commit.gpgSign` is set.
- * - **These programs run, because files would otherwise lack their contents:** filters such as Git LFS. They run only in the second work
+ * - **These programs run, because files would otherwise lack their contents:** filters such as Git LFS. Filters run only in the second work
  *   trees of `verify` and `compare`.
  */
 
@@ -37,7 +37,7 @@ export function runGit(args: readonly string[], options: ToolOptions): Promise<T
 
 /**
  * Returns whether git runs in a checkout. A commit may contain a folder that looks like a bare repository and whose configuration names
- * programs. So in a checkout, git must use only the cloned repository, or a repository that GIT_DIR names.
+ * programs. In a checkout, git must therefore use only the cloned repository, or a repository that GIT_DIR names.
  */
 function isInCheckout({ cwd, env = process.env }: ToolOptions): boolean {
   let folder = resolve(cwd);

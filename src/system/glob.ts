@@ -1,9 +1,10 @@
 import { ExpectedError } from './errors.ts';
 
 /**
- * Matches names with globs. The time for a match grows only in proportion to the length of the name. This matters because users write the
- * globs, but strangers may choose the names of objects, artifacts, files and functions. A library that turns `*-*-*-*.pprof` into a regular
- * expression needs a time that grows with the fourth power of the length of a name. This matcher looks at each character of a name once.
+ * Matches names with globs. The time for a match grows only in proportion to the length of the name. A fast match matters because users
+ * write the globs, but strangers may choose the names of objects, artifacts, files and functions. A library that turns `*-*-*-*.pprof` into
+ * a regular expression needs a time that grows with the fourth power of the length of a name. This matcher looks at each character of a
+ * name once.
  *
  * The syntax is that of Bash:
  *
@@ -104,7 +105,7 @@ const MOST_KEPT = 20_000;
 class Automaton {
   /** All languages. The key of a language is a text that describes how it was built. */
   #kept = new Map<string, Language>();
-  /** The languages of which the pattern consists. These languages are never removed. */
+  /** The languages of which the pattern consists. The languages of the pattern are never removed. */
   #ofPattern: ReadonlyMap<string, Language> | undefined;
   #derivatives = new Map<Language, Map<string, Language>>();
   #lastId = 0;

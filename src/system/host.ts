@@ -9,8 +9,8 @@ import { handleCrash } from './output.ts';
 export const VERSION = manifest.version;
 
 /**
- * The root folder of this package, which contains `examples/`. It is searched upwards, because the sources and the bundles are at different
- * depths below the root.
+ * The root folder of this package, which contains `examples/`. The root is searched upwards from this file, because the sources and the
+ * bundles are at different depths below the root.
  */
 export const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
@@ -21,7 +21,10 @@ function rootAbove(folder: string): string {
     : rootAbove(dirname(folder));
 }
 
-/** Returns the URL of GitHub's API. In a workflow, the environment holds this URL. Elsewhere, the URL of github.com is used. */
+/**
+ * Returns the URL of GitHub's API. In a workflow, the environment holds the API's URL. Outside of a workflow, the URL of github.com's API
+ * is used.
+ */
 export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
   return env['GITHUB_API_URL'] || 'https://api.github.com';
 }
@@ -30,7 +33,10 @@ export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): str
 export interface Ending {
   /** The outputs of the action. The keys are the names in `action.yml`. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Returns the Markdown of the job summary. This is a function, because only the host of a job needs the summary. */
+  /**
+   * Returns the Markdown of the job summary. The summary is made only when a host calls this function, because only the host of a job needs
+   * the summary.
+   */
   summary(): Promise<string>;
   /** The text for a terminal. */
   readonly text: string;
@@ -42,8 +48,8 @@ export interface Ending {
 
 /**
  * The host under which the program runs: a job of GitHub Actions, or a terminal. The entry point of the program creates the host, which
- * includes the clock and the environment, and passes it to the command. So the command does not know which host it has, and a test can pass
- * a host of its own.
+ * includes the clock and the environment, and passes it to the command. Commands do not know which host they have, and a test can pass a
+ * host of its own.
  */
 export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -18,14 +18,14 @@ import type { ZipEntry, ZipFile } from './zip.ts';
  *     for await (const { name, content } of membersOf('dist/server.tar.gz', limits)) …    // `./server`, `./README.md`
  *     for await (const { name, content } of membersOf('server_1.4.0_amd64.deb', limits)) …    // `./usr/bin/server`
  *
- * A stranger may have made the archive. So the functions of this file write no files, follow no links, and never use the name of a member
- * as a path. `Limits` counts the members and the unpacked bytes of all archives that one command reads. If the header of a member states
- * more bytes than `Limits` still allows, the member is refused before it is read. If the signal of `Limits` is aborted, the reading ends
- * after the current chunk.
+ * A stranger may have made the archive. For safety, the functions of this file write no files, follow no links, and never use the name of a
+ * member as a path. `Limits` counts the members and the unpacked bytes of all archives that one command reads. If the header of a member
+ * states more bytes than `Limits` still allows, the member is refused before it is read. If the signal of `Limits` is aborted, the reading
+ * ends after the current chunk.
  *
  * The library tar-stream reads tar archives, yauzl reads zip archives, and Node reads gzip. A Debian package is an `ar` archive, and its
- * member `data.tar` contains the files. Other formats are not read. For each of them, a row of `UNREADABLE` has the command with which the
- * user can unpack an archive.
+ * member `data.tar` contains the files. Other formats are not read. For each format that is not read, a row of `UNREADABLE` has the command
+ * with which the user can unpack an archive.
  */
 
 /** One file, link, device or folder of an archive, or one file of a folder. */
@@ -111,7 +111,7 @@ const GZIP = /^\x1f\x8b\x08/;
 const AR = /^!<arch>\n/;
 const HEADER_OF_TAR = 512;
 
-/** Matches the first bytes of a program: ELF, Mach-O in both byte orders and for several processors, and PE. */
+/** Matches the first bytes of a program: ELF, Mach-O (in both byte orders, and for several processors in one file), and PE. */
 const EXECUTABLE =
   /^(\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe\0\0\0[\x01-\x1e]|MZ)/;
 
@@ -133,7 +133,7 @@ function beginsTar(begin: Uint8Array): boolean {
   return begin.length === HEADER_OF_TAR && characters(begin.subarray(257, 262)) === 'ustar';
 }
 
-/** Returns whether a file is an archive or a package. The result is also true for formats that `membersOf` refuses. */
+/** Returns whether a file is an archive or a package. Archives in formats that `membersOf` refuses also count. */
 export async function holdsMembers(path: string): Promise<boolean> {
   const begin = await firstBytes(path, HEADER_OF_TAR);
   const text = characters(begin);
@@ -207,7 +207,7 @@ async function peek(content: AsyncIterable<Uint8Array>, length: number) {
   return {
     begin: begin.subarray(0, length),
     whole: whole(),
-    /** Closes the stream. This also works if `whole` was never read. */
+    /** Closes the stream, even if nobody has read `whole`. */
     close: async () => void (await iterator.return?.()),
   };
 }

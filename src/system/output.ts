@@ -10,8 +10,8 @@ import { logLine } from './text.ts';
  *
  * - holds a secret;
  * - holds a control character, a terminal sequence, or a sign that turns the writing direction;
- * - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`). This rule also applies in a terminal, because a
- *   workflow may run the CLI.
+ * - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`). The rule about workflow commands also applies in a
+ *   terminal, because a workflow may run the CLI.
  *
  *     process.stderr.write('a.go\n::set-output name=verdict::faster\n');   // the second line is printed as `∶:set-output …`
  *
@@ -43,7 +43,7 @@ let isGuarded = false;
 let isVerbatim = false;
 let onCrash: ((error: unknown) => void) | undefined;
 
-/** Sets the function that handles an uncaught error. Without such a function, an uncaught error ends the process with exit code 1. */
+/** Sets the function that handles an uncaught error. If this function was never called, an uncaught error ends the process with exit code 1. */
 export function handleCrash(handle: (error: unknown) => void): void {
   onCrash = handle;
 }
@@ -98,8 +98,8 @@ function guardStream(stream: NodeJS.WriteStream): void {
 type Done = (error?: Error | null) => void;
 
 /**
- * The number of characters that are kept of an unfinished line. They are needed to see whether the line and the next text form a workflow
- * command.
+ * The number of characters that are kept of an unfinished line. These characters show whether the unfinished line and the next text
+ * together form a workflow command.
  */
 const LONGEST_OPEN = 4_096;
 

@@ -3,9 +3,9 @@ import { bytes, fixed, NO_NUMBER } from './format.ts';
 /**
  * The table of all quantities that are measured. A measurement names its quantity only by a unit of Go's benchmark format
  * (https://go.dev/design/14313-benchmark-format). `quantityOf(unit)` finds the row for a unit. The row has the name of the quantity and the
- * format of its values. It also says whether less or more is better, whether the quantity may decide the verdict, and whether `fail-on` may
- * limit the quantity. For example, `quantityOf('cpu-sec/request')` is "CPU time per request". This quantity decides the verdict, and its
- * value 0.00041 is written as `410.0 µs`.
+ * format of its values. The row also says whether less or more is better, whether the quantity may decide the verdict, and whether
+ * `fail-on` may limit the quantity. For example, `quantityOf('cpu-sec/request')` is "CPU time per request". CPU time per request decides
+ * the verdict, and the value 0.00041 of this quantity is written as `410.0 µs`.
  *
  * The report page also uses this file in a browser.
  */
@@ -21,11 +21,11 @@ export interface Quantity {
   readonly better: 'lower' | 'higher';
   /** True if a significant change is called faster or slower, and false if it is called less or more. */
   readonly isSpeed: boolean;
-  /** True if measurements of this quantity decide the verdict. Less of such a quantity is always better. */
+  /** True if measurements of this quantity decide the verdict. Less of a quantity that decides the verdict is always better. */
   readonly decisive: boolean;
   /** The condition of `fail-on` that limits the quantity. */
   readonly gate?: GateName;
-  /** The increase above which the report has a warning, as a fraction. This is for quantities that do not decide the verdict. */
+  /** The increase above which the report has a warning, as a fraction. Only quantities that do not decide the verdict have this limit. */
   readonly warnAbove?: number;
   /** Returns a value with its unit, but without the unit of work that it is divided by: `412.3 µs`. */
   format(value: number): string;

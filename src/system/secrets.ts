@@ -21,7 +21,7 @@ export const LEAST_SECRET = 4;
  *     redact('GET /?key=a%2Bb%2Fc1 HTTP/1.1', ['a+b/c1'])          // 'GET /?key=*** HTTP/1.1'
  *     redact('Authorization: Basic dXNlcjphK2Iv…', ['user:a+b/c1']) // 'Authorization: Basic ***…'
  *
- * For this reason, the following forms of a secret are masked:
+ * `Secrets` masks the following forms of a secret:
  *
  * - the secret itself, and each line of the secret; a secret of at least 12 characters is also found if white space was inserted;
  * - the secret with characters that are percent-encoded, written as an HTML or XML entity, or escaped as in JSON, JavaScript or Go (`\u`,
@@ -98,7 +98,7 @@ export function redact(text: string, secrets: readonly string[]): string {
   return new Secrets(secrets).redact(text);
 }
 
-/** The words that are never masked. Otherwise, a variable such as `SECRET_MODE=true` would remove every `true` from the log. */
+/** The words that are never masked. Without this list, a variable such as `SECRET_MODE=true` would remove every `true` from the log. */
 const NEVER_MASKED = new Set(
   (
     'true false none null undefined auto default enabled disabled main master develop trunk head origin ' +
@@ -110,16 +110,16 @@ const NEVER_MASKED = new Set(
 );
 
 /**
- * Returns whether messages stay readable if a secret is masked. This is true if the secret has at least 4 characters and is not a common
- * word such as `main`.
+ * Returns whether messages stay readable if a secret is masked. Messages stay readable if the secret has at least 4 characters and is not a
+ * common word such as `main`.
  */
 export function isHideable(secret: string): boolean {
   return secret.trim().length >= LEAST_SECRET && !NEVER_MASKED.has(secret.trim().toLowerCase());
 }
 
 /**
- * Matches the keys of our result document whose values are fixed words. These values are never masked, because programs must be able to
- * read them even if a secret is the same word.
+ * Matches the keys of our result document whose values are fixed words. Fixed words are never masked, because programs must be able to read
+ * them even if a secret is the same word.
  */
 const KEYS_OF_FIXED_WORDS =
   /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
@@ -290,16 +290,16 @@ function finderOfSome(needles: readonly string[]): Find {
 }
 
 /**
- * Returns the end of a needle that begins at `at`. If the text was cut inside of the needle, this is the place of the cut. The result is
- * undefined if the needle does not begin at `at`, or if the piece before the cut is too short.
+ * Returns the end of a needle that begins at `at`. If the text was cut inside of the needle, this is the place of the cut. If the needle
+ * does not begin at `at`, or if the piece before the cut is too short, undefined is returned.
  */
 function endOf(needle: string, text: string, at: number): number | undefined {
   if (text.startsWith(needle, at)) return at + needle.length;
   let matched = KEY;
   while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
   const end = at + matched;
-  // Also try up to two characters earlier, because a `&`, `%` or `\\` that matches the secret may in truth be the beginning of a cut
-  // escape.
+  // Also try up to two characters earlier, because a `&`, `%` or `\\` that matches the secret may really be the beginning of an escape that
+  // was cut.
   const isCut = [end, end - 1, end - 2].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
   return matched >= LEAST_PIECE && isCut ? end : undefined;
 }

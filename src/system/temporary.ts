@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { ExpectedError, machineFailure, reasonOf, WHAT_TO_DO } from './errors.ts';
 
 /**
- * Makes and removes the temporary folders of a run. There is one folder for scratch files, and one for the result if the user named no
- * output folder.
+ * Makes and removes the temporary folders of a run. A run has one temporary folder for scratch files, and a second temporary folder for the
+ * result if the user named no output folder.
  *
  * The run removes its scratch folder at the end. The folder with the result stays, because the last lines of the output name files in this
- * folder. A run that was killed also leaves its scratch folder. So each run removes temporary folders that are older than a week.
+ * folder. A run that was killed also leaves its scratch folder. To clean up after killed runs, each run removes temporary folders that are
+ * older than a week.
  */
 
 /** Matches the name of a folder that this program has made: its purpose, and six random characters of `mkdtemp`. */
@@ -54,8 +55,8 @@ export async function removeOldFolders(parent: string, now: Date): Promise<void>
 }
 
 /**
- * Makes a folder and its parent folders. It does not use `mkdir` with `recursive`, which never returns below `/proc`, because it repeats a
- * step for as long as the step fails with ENOENT.
+ * Makes a folder and its parent folders. This function does not use `mkdir` with `recursive`, because that call never returns below
+ * `/proc`: it repeats a step for as long as the step fails with ENOENT.
  */
 async function makeWithParents(folder: string): Promise<void> {
   try {

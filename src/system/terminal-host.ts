@@ -49,7 +49,8 @@ export function terminalHost(options: TerminalOptions): Host {
       // A repository that has no profile yet is not a failure.
       const severity = error?.kind === 'no profile' ? 'note' : 'error';
       if (error !== undefined && !showsText) log.finding({ severity, ...error });
-      // Do not mask the text of the JSON document, because a number in it could look like a secret. Its data was masked before.
+      // Do not mask the text of the JSON document, because a number in the text could look like a secret. The data of the document was
+      // masked before.
       await write((done) => {
         if (options.json) printJson(json, done);
         else if (this.interactive) writeVerbatim(() => process.stdout.write(masked(text), done));
@@ -102,7 +103,7 @@ function progressLog(waits: boolean) {
       if (waits) waiting.push(finding);
       else sayFinding(finding);
     },
-    /** Prints the waiting findings and ends the status line. It is called before a question and before the final text. */
+    /** Prints the waiting findings and ends the status line. `end` is called before a question and before the final text. */
     end(text?: string) {
       sayWaiting(text);
       status?.end();

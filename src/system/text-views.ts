@@ -2,7 +2,7 @@ import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
 
 /**
  * Makes views of a text. A view is the same text without its escapes or without some of its characters. For each character of a view, the
- * place in the original text is known. So a secret that is found in a view can be masked in the original:
+ * place in the original text is known. Because of these places, a secret that is found in a view can be masked in the original:
  *
  *     unescaped({ text: 'key=a%2Bb' })   // text: 'key=a+b'; the `+` comes from 5 to 8
  *
@@ -60,15 +60,15 @@ export function inSmallLetters(text: string): string {
 
 /** The maximum number of nested encodings that are undone. A URL in JSON in HTML has three encodings. */
 const NESTED_ENCODINGS = 3;
-/** The character that a backslash with each of these letters stands for. */
+/** The character that a backslash and a letter together stand for, for each letter. */
 const BACKSLASH_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 /** Matches the place at which a text was cut. */
 const CUT_PATTERN = '…|\\.\\.\\.|$';
 const ESCAPES = new RegExp(
   [
     '(?:%[\\da-fA-F]{2})+',
-    // Match entities without a semicolon and with many zeros, because parsers of HTML accept these. At the end of a text, an entity without
-    // a semicolon is not decoded, because the text may be cut in the middle of it.
+    // Match entities without a semicolon and with many zeros, because parsers of HTML accept such entities. At the end of a text, an entity
+    // without a semicolon is not decoded, because the text may be cut in the middle of it.
     `&#\\d{1,20}(?:;|(?![\\d;]|${CUT_PATTERN}))`,
     `&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT_PATTERN}))`,
     `&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT_PATTERN}))`,

@@ -2,8 +2,8 @@ import { masked } from './secrets.ts';
 
 /**
  * Prepares foreign text for people. File names, answers of servers and the output of commands may contain any characters. `excerpt` and
- * `printableName` make such a text fit for a message of one line. Both functions mask secrets, and remove every character that could start
- * a line, move the cursor or turn the writing direction.
+ * `printableName` make such a text fit for a message of one line. `excerpt` and `printableName` mask secrets, and remove every character
+ * that could start a line, move the cursor or turn the writing direction.
  *
  *     excerpt('a\u001b[31mb\r\n::set-output c')   // 'ab ::set-output c'
  *     printableName('a\nb.go')                    // 'a\\nb.go'
@@ -78,7 +78,7 @@ export function listInWords(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** Returns the last element of a path that is a name. Elements such as `.`, `...` and the major version `v2` are skipped. */
+/** Returns the last element of a path that is a name. Path elements such as `.`, `...` and the major version `v2` are skipped. */
 export function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
