@@ -55,8 +55,8 @@ import { FEWEST_ROUNDS, heldOutNotMeasured } from './workload/workload.ts';
  *
  * 1. `benchmarksOf` and `loadOf` read the workloads from the configuration: the benchmarks of the module, a server under load, or a program
  *    that runs to its end. `heldOutWork` reads which workloads are held out from the verdict.
- * 2. `prepareWorkloads` (prepare.ts) builds the test binaries, tries the load once and calibrates the benchmarks. From these trials, it
- *    decides how much work one run of each workload does.
+ * 2. `prepareWorkloads` (prepare.ts) builds the test binaries, tries the load once and calibrates the benchmarks. From these trials,
+ *    `prepareWorkloads` decides how much work one run of each workload does.
  * 3. `runRounds` (rounds.ts) repeats all workloads on all contenders until the interval is narrow enough or the time is over. Before each
  *    round, all contenders are linked with a new order of functions (order.ts), if the linker supports that.
  * 4. `judgeRounds` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity. Held-out work is
@@ -89,7 +89,8 @@ export interface Measurable {
 }
 
 /**
- * The contenders that `measureSides` measures, and the time at which it ends. Points in time are in milliseconds of `performance.now()`.
+ * The contenders that `measureSides` measures, and the time at which measuring ends. Points in time are in milliseconds of
+ * `performance.now()`.
  */
 export interface MeasureOptions extends Measurable {
   /** The command that the user runs, such as `compare` or `refresh`. */
@@ -103,7 +104,7 @@ export interface MeasureOptions extends Measurable {
   readonly latest: number;
   /** The names of the contenders in the result; absent: the contenders keep their own names. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Settings of the rounds that replace those of the configuration. */
+  /** Settings of the rounds that override the settings of the configuration. */
   readonly rounds?: Partial<Pick<CompareOptions, 'precision' | 'differences' | 'firstOrder'>>;
 }
 
@@ -116,7 +117,10 @@ export interface OtherContender {
 /** The contenders in addition to the two sides, by name. */
 export type OtherContenders = Readonly<Record<string, OtherContender>>;
 
-/** The result of the work that is held out from the verdict. It was measured in the same rounds as the other work. */
+/**
+ * The result of the work that is held out from the verdict. The held-out work was measured in the same rounds as the work that decides the
+ * verdict.
+ */
 export interface HeldOut {
   readonly comparison: Comparison;
   /** The figures of both contenders' servers under the held-out load. */
@@ -143,25 +147,28 @@ export interface Outcome {
   readonly alternatives: Readonly<Record<string, JudgedContender>>;
   /** The measurements of all contenders in the workloads that decide the verdict. */
   readonly measured: readonly MeasuredWorkload[];
-  /** The benchmarks that were measured. They can run again to be profiled. */
+  /** The benchmarks that were measured. To profile these benchmarks, they can run again. */
   readonly profilable?: BenchmarkOptions & { readonly calibrated: readonly Benchmark[] };
   readonly findings: readonly Finding[];
 }
 
-/** The outcome of a comparison. It has only findings if the configuration has no workload. */
+/** The outcome of a comparison. The outcome has only findings if the configuration has no workload. */
 type MeasuringResult = Partial<Outcome> & Pick<Outcome, 'findings'>;
 
 const SAME_PROGRAMS = 'Both binaries have the same bytes, so their machine code cannot differ in speed.';
 
-/** The reasons why a comparison will have no verdict, and what the user can add to get a verdict. Each entry is one sentence. */
+/**
+ * The reasons why a comparison will have no verdict, and what the user can add to get a verdict. Each reason and each advice is one
+ * sentence.
+ */
 export interface NoVerdict {
   readonly reason: string;
   readonly advice: string;
 }
 
 /**
- * Explains why a comparison would have no verdict. To find out before anything is collected or built, it looks at the configuration, at
- * finished binaries and at the packages' test files.
+ * Explains why a comparison would have no verdict. To find the reason before any profile is collected or any program is built, the function
+ * looks at the configuration, at finished binaries and at the packages' test files.
  * @returns undefined if a workload was found.
  */
 export async function whyNothingToMeasure(measurable: Measurable): Promise<NoVerdict | undefined> {
@@ -297,7 +304,7 @@ async function benchmarksOf(measurable: Measurable): Promise<BenchmarkOptions | 
   return selectedBenchmarks(measurable, { benchmarks, packages: benchmarkPackages, setting: '' });
 }
 
-/** Benchmarks as the settings name them. */
+/** The benchmarks that the settings name. */
 interface NamedBenchmarks {
   readonly benchmarks: string;
   /** The packages of the benchmarks; undefined if the settings name no packages. */
@@ -375,7 +382,7 @@ const SERVES_ANOTHER =
   '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
 
 /**
- * Lists the packages of the module whose benchmarks run code of the program. Without a program, lists all packages.
+ * Lists the packages of the module whose benchmarks run code of the program. If the module has no program, lists all packages.
  */
 export async function packagesToBenchmark(
   go: GoToolchain,
@@ -389,8 +396,8 @@ export async function packagesToBenchmark(
 }
 
 /**
- * Returns the load test of the configuration. It is undefined if `serve` does not start the built binary, because loading a different
- * server would say nothing about the two binaries. In this case, `compare` gets a note.
+ * Returns the load test of the configuration. Returns undefined if `serve` does not start the built binary, because loading a different
+ * server would say nothing about the two binaries. `compare` then reports a note.
  */
 function loadOf(options: MeasureOptions, findings: Finding[]): PrepareLoad | undefined {
   const { command, config, build } = options;
@@ -430,8 +437,8 @@ function preparingLoad(
 }
 
 /**
- * Returns the function that links the programs with a new order of functions. It is undefined if the user gave a finished binary or has a
- * build command, because the linker's flags cannot be changed for these.
+ * Returns the function that links the programs with a new order of functions. Returns undefined if the user gave a finished binary or has a
+ * build command, because the linker's flags cannot be changed in these cases.
  */
 function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
   const { go, main, sides, config, host, scratch } = options;
@@ -457,8 +464,8 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
 /** The contenders and the workloads of a comparison, the time for it, and the precision at which it ends. */
 export interface CompareOptions extends PrepareOptions {
   /**
-   * The fraction for the precision: measuring ends when half the width of each interval of `differences` is at most this fraction. With 0,
-   * measuring never ends early.
+   * The fraction for the precision: measuring ends when half the width of each interval of `differences` is at most this fraction. With the
+   * fraction 0, measuring never ends early.
    */
   readonly precision: number;
   /** The differences between contenders that the rounds should measure precisely; absent: the difference between the two sides. */
@@ -470,7 +477,10 @@ export interface CompareOptions extends PrepareOptions {
   /** The folder for one file per contender, such as `baseline.bench.txt` and `candidate.bench.txt`, which benchstat can read. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
-  /** The signal that cancels the run. If it is aborted during the rounds, the outcome has the rounds that were complete at that time. */
+  /**
+   * The signal that cancels the run. If the signal is aborted during the rounds, the outcome has the rounds that were complete at that
+   * time.
+   */
   readonly signal?: AbortSignal;
 }
 
@@ -636,7 +646,7 @@ function benchmarkFindings({ measured }: Rounds, { workloads }: PreparedBenchmar
 
 /**
  * Explains why the rounds allow no verdict; undefined if they allow a verdict.
- * @param budget the seconds of the user's budget. The rounds took `took` seconds of it.
+ * @param budget the seconds of the user's budget. The rounds took `took` seconds of the budget.
  * @param reserve a factor. The advice multiplies the time for the missing rounds by this factor. The factor is larger if the next run,
  * which has more time, may also link a new order of functions in each round.
  */

@@ -59,7 +59,7 @@ export async function loopFindings(
   ];
 }
 
-/** Lists the benchmarks in test files that loop with `b.Loop` directly, or call a function of these files that does. */
+/** Lists the benchmarks in test files that loop with `b.Loop` directly, or call a function of these files that loops with `b.Loop`. */
 export function benchmarksWithLoop(sources: readonly string[]): string[] {
   const functions = sources.flatMap(functionsIn);
   const loops = new Set(functions.filter(({ hasLoop }) => hasLoop).map(({ name }) => name));
@@ -71,7 +71,10 @@ export function benchmarksWithLoop(sources: readonly string[]): string[] {
   return functions.map(({ name }) => name).filter((name) => /^Benchmark/.test(name) && loops.has(name));
 }
 
-/** A function of a test file: whether its `for` loops call `Loop` in their head, and the names of all functions that it calls. */
+/**
+ * A function of a test file. `hasLoop` is true if the head of a `for` loop in the function calls `Loop`, and `calls` are the names of all
+ * called functions.
+ */
 interface TestFunction {
   readonly name: string;
   hasLoop: boolean;

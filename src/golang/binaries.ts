@@ -35,7 +35,7 @@ export interface Binary {
   readonly seconds: number;
 }
 
-/** The code of another commit, from which a side of a comparison is built. It is checked out into a separate work tree. */
+/** The code of another commit, from which a side of a comparison is built. The code is checked out into a separate work tree. */
 export interface Checkout {
   /** The side as the user wrote it, such as `ref:main`. */
   readonly name: string;
@@ -63,7 +63,7 @@ export type BuildSide =
       readonly kind: 'profile';
       /** The absolute path of the profile. */
       readonly path: string;
-      /** The name of the profile in messages. It contains no path of this machine. */
+      /** The name of the profile in messages. The name contains no path of this machine. */
       readonly display: string;
       readonly checkout?: Checkout;
       /** How to build the same machine code faster. If it is absent, all packages are compiled with the profile at `path`. */

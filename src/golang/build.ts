@@ -59,11 +59,11 @@ export interface BuildOptions extends Sides<BuildSide> {
   readonly progress?: (line: string) => void;
   /** Receives each line that the user's build command prints. */
   readonly detail?: (line: string) => void;
-  /** The folder for the binaries. It is created if it does not exist. */
+  /** The folder for the binaries. The folder is created if it does not exist. */
   readonly outputDirectory: string;
 }
 
-/** Thrown if the program builds without the new profile, but not with it. Such a profile must not be committed. */
+/** Thrown if the program builds without the new profile, but not with it. A profile that breaks the build must not be committed. */
 export class ProfileBuildFailed extends ExpectedError {}
 
 /** Thrown if the disk or the memory was full during a build, perhaps because two builds ran at the same time. */
@@ -322,7 +322,7 @@ async function moveAside(binary: string, shown: string): Promise<string> {
     await rm(ownPid);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Try again, because the other run has just ended and removed the folder.
+    // Try again, because the run that held the lock has just ended and removed the folder.
     if (code === 'ENOENT') return moveAside(binary, shown);
     if (code !== 'EEXIST') throw error;
     await rm(ownPid, { force: true });
@@ -403,7 +403,7 @@ export function buildFailure(options: FailedBuild, which: SideName, stderr: stri
   if (which === 'candidate' && side.kind === 'profile' && !areOfDifferentCode(options)) {
     const built = `${program} builds ${sideInWords(options.baseline)}${where}`;
     const but = `${built} but not with the profile ${side.display}`;
-    // If the compiler crashed, leave out its stack trace, because it would not help the user.
+    // If the compiler crashed, leave out its stack trace, because the stack trace would not help the user.
     if (fault !== undefined) {
       const fix = `The profile in place is kept. ${fault.fix}`;
       return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
@@ -428,7 +428,7 @@ function forPlatform({ platform }: Pick<BuildOptions, 'platform'>): string {
   return platform === undefined ? '' : ` for ${platformName(platform)}`;
 }
 
-/** Describes in words what a side is built from and with, such as `with default.pgo` or `at ref:main without PGO`. */
+/** Describes the code and the profile of a side in words, such as `with default.pgo` or `at ref:main without PGO`. */
 export function sideInWords(side: BuildSide): string {
   const checkout = checkoutOfSide(side);
   const at = checkout === undefined ? '' : `at ${checkout.name} `;
@@ -471,8 +471,8 @@ export function checkBuildFlags(flags: readonly string[]): void {
 }
 
 /**
- * Returns the settings in which two builds differ, apart from `-pgo`. Settings of version control do not count, because they change when
- * the first binary appears in the work tree, and they do not affect the machine code.
+ * Returns the settings in which two builds differ, apart from `-pgo`. Settings of version control do not count, because these settings
+ * change when the first binary appears in the work tree, and they do not affect the machine code.
  */
 export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   const names = new Set([...one.settings.keys(), ...other.settings.keys()]);

@@ -63,7 +63,7 @@ export class CompilerNotes {
     return this.#functions.size;
   }
 
-  /** What the compiler decided about a function; undefined for packages that it was not asked about. */
+  /** What the compiler decided about a function; undefined if the compiler was not asked about the function's package. */
   ofFunction(name: string): FunctionNote | undefined {
     const { package: path, rest } = splitSymbol(profileName(name));
     const known = this.#functions.get(`${path}.${rest}`);
@@ -129,7 +129,7 @@ export class CompilerNotes {
   }
 }
 
-/** The beginning of the compiler's decision about a callee that it would call directly. */
+/** The beginning of the compiler's decision about a callee that the compiler would call directly. */
 export const HOTTEST = 'hottest so far';
 /** The beginning of the compiler's decision about a callee if another callee of the same call has more weight. */
 const TOO_COLD = 'too cold';
@@ -147,13 +147,13 @@ function refusal(why: string): FunctionNote {
 /** The packages whose functions the compiler should explain, and how to build them. */
 export interface NotesOptions extends BuildRun {
   readonly side: BuiltSide;
-  /** The binary of this side. It records how the user's own command built it. */
+  /** The binary of this side. The binary records how the user's own command built it. */
   readonly binary: string;
   /** The import paths of the packages that the compiler is asked about. */
   readonly packages: readonly string[];
 }
 
-/** Returns the import paths of the packages of functions, without those of the runtime. */
+/** Returns the import paths of the packages of functions, without packages of the runtime. */
 export function importPathsOf(functions: Iterable<string>, mainPath: string): string[] {
   const paths = new Set<string>();
   for (const name of functions) {

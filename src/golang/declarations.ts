@@ -13,7 +13,7 @@
  * show which program a profile comes from. The scanned files may be for other platforms and need not compile. To use Go's own parser, we
  * would have to build a Go program first, but this scanner takes only milliseconds.
  *
- * The scanner looks at each character of a file only once. Its running time is therefore limited even if a pull request adds a malicious
+ * The scanner looks at each character of a file only once. The running time is therefore limited even if a pull request adds a malicious
  * file. The scanner knows comments, strings and brackets, and the rule by which Go ends a statement at the end of a line
  * (https://go.dev/ref/spec#Semicolons). A declaration is a statement outside of all brackets that begins with `func`.
  */

@@ -15,9 +15,10 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  *
  * - The call is hot. The compiler raises the inlining budget for the callee of a hot call from 80 to 2,000.
  * - The caller is not in the runtime. All programs make the runtime's calls, so every profile makes the same runtime calls hot.
- * - The callee has a function of its own in the binary, and more than 96 bytes of code. Such a callee is not inlined everywhere.
- * - In the binary, the callee is inlined only at calls that are hot in the profile. Such a callee is too large to be inlined without a
- *   profile.
+ * - The callee has a function of its own in the binary, and more than 96 bytes of code. A callee with a function of its own is not inlined
+ *   everywhere.
+ * - In the binary, the callee is inlined only at calls that are hot in the profile. A callee that is inlined only at hot calls is too large
+ *   to be inlined without a profile.
  *
  * For example, the profile of the service in `examples/`, with go1.26.8, has 137 hot calls outside of the runtime, and 75 to 80 of these
  * calls count. The binary that is built with this profile inlines 60 % of the weight of the calls that count. The remaining callees cost

@@ -69,7 +69,7 @@ export interface CompilerEvidenceOptions {
   readonly edges?: EdgeSet;
   /**
    * The calls on the stacks of the collected profiles. If there are no collected profiles, the calls on the stacks of the baseline's
-   * profile, if this run recorded it.
+   * profile, if this run recorded that profile.
    */
   readonly stacks?: readonly StackCall[];
   /** True if the profile was made from `stacks`. */
@@ -83,7 +83,7 @@ export interface CompilerEvidenceOptions {
 
 /**
  * @param packages the import paths of the packages.
- * @returns what the compiler printed about the packages, or findings that say why it printed nothing.
+ * @returns what the compiler printed about the packages, or findings that say why the compiler printed nothing.
  */
 export type AskCompiler = (packages: readonly string[]) => Promise<Sides<CompilerNotes> | readonly Finding[]>;
 
@@ -210,7 +210,7 @@ export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' |
   readonly module: string;
 }
 
-/** The bytes of a new goroutine's stack. A stack frame of this size makes the stack grow. */
+/** The bytes of a new goroutine's stack. A stack frame of this size makes the stack of a new goroutine grow. */
 const FIRST_STACK = 2048;
 /** Functions of the runtime in which no goroutine waits. Most of these functions, such as `findRunnable`, run on the stack of a thread. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
@@ -271,13 +271,13 @@ export interface FrameChanges {
 export interface FrameChange extends Sides<number> {
   readonly function: string;
   /**
-   * The share of stacks that contain this function, from 0 to 1. Without whole stacks, the share of the profile's edge weight. Undefined if
-   * it is not known.
+   * The share of stacks that contain this function, from 0 to 1. If the profiles have no whole stacks, this is the share of the profile's
+   * edge weight. Undefined if the share is not known.
    */
   readonly weight?: number;
 }
 
-/** The most hot functions that the report lists, and also the most functions in all that it lists for the largest growth. */
+/** The report lists at most this number of hot functions whose frames grew, and at most this number of functions whose frames grew most. */
 const MOST_NAMED_FRAMES = 10;
 
 /** Compares the stack frames of functions that both binaries have. Functions with the same name count as the same function. */
@@ -306,7 +306,10 @@ function frameChanges(
   return { ...sums, largest: grown.filter((change) => named.has(change)) };
 }
 
-/** Matches assembly functions through which reflection calls functions. They have frames of up to 1 GiB that are never used completely. */
+/**
+ * Matches assembly functions through which reflection calls functions. These functions have frames of up to 1 GiB that are never used
+ * completely.
+ */
 const REFLECT_CALL = /^runtime\.call\d+$/;
 
 /**
@@ -377,8 +380,8 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
 }
 
 /**
- * Returns the weight of each call as the share of stacks that have the call. The call edges of a profile have other weights, because they
- * count only the last call of each stack.
+ * Returns the weight of each call as the share of stacks that have the call. The call edges of a profile have other weights, because call
+ * edges count only the last call of each stack.
  */
 export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   const edges = calls.flatMap(({ name: callee, caller, samples: weight }) =>
@@ -419,7 +422,7 @@ export function framesOnStacks(
       const size = part === 1 ? 0 : sizes.get(name);
       return size === undefined ? undefined : size * (1 - part);
     });
-    // Skip a frame that only one binary has, because it would look like a difference between the stacks.
+    // Skip a frame that only one binary has, because such a frame would look like a difference between the stacks.
     if (before === undefined || after === undefined) continue;
     known += samples;
     baseline += samples * before;

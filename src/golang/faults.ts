@@ -1,8 +1,8 @@
 /**
  * Recognises faults that Go reports although the user's program is correct, such as a toolchain that is too old, a missing cache, an
  * unusable folder for temporary files, a full disk, or a compiler that crashes. Go itself prints only the symptom. Each row of the table
- * `FAULTS` matches a line that Go prints, and says what happened and what to do about it. For example, Go prints the first line, and the
- * action replaces it with the sentences after it:
+ * `ROWS` matches a line that Go prints, and says what happened and what to do about it. In the following example, Go prints the first line,
+ * and the action reports the sentences below:
  *
  *     go: go.mod requires go >= 1.99 (running go 1.26.8; GOTOOLCHAIN=local)
  *

@@ -15,7 +15,7 @@ import { faultOf } from './faults.ts';
  *
  * - `program.ts` finds the main package that a profile belongs to, and lists the functions that the module declares.
  * - `build.ts` builds the same program twice, once with the profile, and proves that the two builds differ in nothing else.
- * - `binaries.ts` names the binaries and reads what each of them records about its build.
+ * - `binaries.ts` names the binaries and reads what each binary records about its build.
  * - `pclntab.ts` reads the table of functions in a binary. `inlining.ts` and `evidence.ts` compare the tables of two binaries, so the
  *   report can say which calls the compiler inlined because of the profile. `effect.ts` finds out from one binary alone whether a
  *   profile was used.
@@ -46,7 +46,7 @@ export interface ListedPackage {
   readonly importPath: string;
   readonly name: string;
   readonly directory: string;
-  /** The path of the package's module. It is empty for the standard library and for packages that were not found. */
+  /** The path of the package's module. The path is empty for the standard library and for packages that were not found. */
   readonly modulePath: string;
   /** True if the package belongs to the main module or to a module of the workspace. */
   readonly own: boolean;
@@ -86,9 +86,10 @@ export interface PrintedPackage {
 const OLDEST_MINOR = 21;
 
 /**
- * The environment variable that names our folder for Go's work files. An interrupted `go` leaves its work files behind, and we remove them
- * with the folder. We do not set GOTMPDIR in our own environment, because the user's tests and benchmarks would also create their temporary
- * folders in it. Our folder does not suit tests, because other users may not read it, and its path is too long for the address of a socket.
+ * The environment variable that names our folder for Go's work files. An interrupted `go` leaves its work files behind, and we remove these
+ * files with the folder. We do not set GOTMPDIR in our own environment, because the user's tests and benchmarks would also create their
+ * temporary folders in it. Our folder does not suit tests, because other users may not read it, and its path is too long for the address of
+ * a socket.
  */
 export const GO_WORK_DIR = 'GO_PGO_WORK_DIR';
 
@@ -163,7 +164,8 @@ export function lastLines(text: string, count: number): string {
 
 /**
  * Finds the Go toolchain and the module of a folder.
- * @throws ExpectedError if Go is not installed, if it is older than 1.21, or if neither `context.cwd` nor a folder above has a go.mod.
+ * @throws ExpectedError if Go is not installed, if the Go version is older than 1.21, or if neither `context.cwd` nor a folder above it has
+ * a go.mod.
  */
 export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE', 'GOOS'], context);
@@ -193,7 +195,7 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
 }
 
 /**
- * Lists packages, including those that do not compile.
+ * Lists packages, including packages that do not compile.
  * @param flags the user's build flags, because build tags decide which files a package has.
  */
 export async function listPackages(
@@ -228,7 +230,7 @@ export async function listPackages(
 }
 
 /**
- * Returns the path of the pprof tool. The pprof tool starts ten times faster if we run it directly and not by `go tool pprof`. From Go 1.25
+ * Returns the path of the pprof tool. The pprof tool starts ten times faster if it is run directly and not by `go tool pprof`. From Go 1.25
  * on, Go builds the tool on its first use, which takes up to a minute without a build cache.
  */
 export async function pprofCommand(context: GoContext): Promise<string> {

@@ -9,7 +9,7 @@ import { type GoContext, lastLines, runGo } from './go.ts';
 
 /**
  * The files of our Go programs, by their paths below `helper/`. The bundle has no folder `src/`, so `embedGoHelpers` in rolldown.config.ts
- * replaces this value with the files.
+ * replaces `undefined` with the files.
  */
 const EMBEDDED: Readonly<Record<string, string>> | undefined = undefined;
 let files: Readonly<Record<string, string>> | undefined = EMBEDDED;
@@ -38,7 +38,7 @@ export function readHelpers(src: string): Record<string, string> {
 export interface HelperOptions {
   readonly go: { readonly context: GoContext; readonly exe: string };
   readonly scratch: string;
-  /** The purpose of the helper, for error messages: it completes the sentence "The Go program that …". */
+  /** The purpose of the helper, for error messages. The text completes the sentence "The Go program that …". */
   readonly purpose: string;
 }
 
@@ -80,8 +80,8 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
 }
 
 /**
- * Builds a helper and runs it to answer one question. The helper gets two paths as arguments: it reads the question as JSON from the
- * first file, and writes its answer into the second one.
+ * Builds a helper and runs it to answer one question. The helper gets two paths as arguments. It reads the question as JSON from the first
+ * file, and writes its answer into the second file.
  */
 export async function askHelper(name: string, question: unknown, options: HelperOptions): Promise<string> {
   const program = await buildHelper(name, options);

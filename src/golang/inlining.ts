@@ -47,7 +47,7 @@ export function siteKey(call: Pick<InlinedCall, 'caller' | 'callee' | 'lineOffse
 }
 
 /**
- * Returns the name that profiles use for a function. It is the linker's name, in which the runtime replaces type arguments by dots:
+ * Returns the name that profiles use for a function. This is the linker's name, in which the runtime replaces type arguments by dots:
  * `example.com/m.Max[go.shape.int]` becomes `example.com/m.Max[...]`.
  */
 export function profileName(symbol: string): string {
@@ -60,8 +60,8 @@ export function profileName(symbol: string): string {
 }
 
 /**
- * If the samples of the calls to a function weigh less than this, and less than a call in the function, they cannot show which copies of
- * the function run.
+ * The least weight of all calls to a function from which the calls can show which copies of the function run. Less weight is enough if it
+ * is at least the weight of the call in the function.
  */
 const FEWEST = 3;
 
@@ -109,9 +109,9 @@ export class EdgeWeights {
   }
 
   /**
-   * Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of
-   * these copies may inline the call. Therefore the estimate also uses the calls that lead to each copy, and these calls may themselves be
-   * inlined only in part.
+   * Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of the
+   * caller's copies may inline the call. Therefore the estimate also uses the calls that lead to each copy, and these calls may themselves
+   * be inlined only in part.
    * @param calls the inlined calls of a binary.
    */
   partInlined(calls: InlinedSites): (key: string) => number {
@@ -123,7 +123,7 @@ export class EdgeWeights {
       if (inlinedHere === undefined) return 0;
       const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? '')) ?? [];
       const all = totalOf([...leading], weightOf);
-      // A recursive call leads to itself, so count it as inlined.
+      // Count a recursive call as inlined, because it leads to itself.
       if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
       asked.add(key);
       const copies = inlinedHere.flatMap((call) => [...call.copies]);
@@ -138,8 +138,8 @@ export class EdgeWeights {
 /** The most call sites that the report lists. */
 const SITES_LISTED = 20;
 /**
- * The least difference between the inlined parts of a call in two builds that inline it. With a smaller difference, the call counts as
- * inlined in the same way.
+ * The least difference between the inlined parts of a call in two builds that inline it. If the difference is smaller, both builds count as
+ * inlining the call in the same way.
  */
 const LEAST_CHANGE = 0.01;
 

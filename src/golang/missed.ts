@@ -6,9 +6,9 @@ import { type CompilerNotes, HOTTEST, UNSEEN } from './compiler-notes.ts';
 import { type InlinedSites, profileName, siteKey } from './inlining.ts';
 
 /**
- * Lists the hot calls that are still calls: the compiler neither inlined them nor made them direct. For each call, the list says where the
- * call is in the source, and gives the reason in the compiler's words. The list is a to-do list for users who know the program. They can
- * make the called function smaller, split off its rare part, or call a concrete type.
+ * Lists the hot calls that are still calls: the compiler neither inlined these calls nor made them direct. For each call, the list says
+ * where the call is in the source, and gives the reason in the compiler's words. The list is a to-do list for users who know the program.
+ * Such users can make the called function smaller, split off its rare part, or call a concrete type.
  *
  *     main.sum → main.(*Tree).Walk, tree.go:31: cannot be inlined: unhandled op DEFER
  *

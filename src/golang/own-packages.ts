@@ -4,20 +4,20 @@ import { type GoToolchain, goOutput, type ListedPackage, listPackages } from './
 
 /**
  * Lists the packages of a module, and finds the packages whose benchmarks say something about one of the module's programs. `init` and
- * `compare` use the same answer.
+ * `compare` both use this list of packages.
  *
  * For example, a module has the programs `cmd/api` and `cmd/worker`, the packages `api`, `worker` and `shared`, and the package
- * `benchmarks`, whose tests import `api`. The program `cmd/api` is built from `cmd/api`, `api` and `shared`. Benchmarks about it may also
- * be in `benchmarks`, because that package imports its code. Benchmarks in `worker` do not count for `cmd/api`, although `worker` imports
- * `shared`, because only `cmd/worker` is built from `worker`.
+ * `benchmarks`, whose tests import `api`. The program `cmd/api` is built from `cmd/api`, `api` and `shared`. Benchmarks of this program's
+ * code may also be in the package `benchmarks`, because that package imports `api`. Benchmarks in `worker` do not count for `cmd/api`,
+ * although `worker` imports `shared`, because only `cmd/worker` is built from `worker`.
  *
  * In a workspace (`go.work`), the packages of all modules of the workspace count, because a program is built from the code in the folders
  * of the other modules. Only the module's own files are read, and nothing is downloaded.
  */
 
 /**
- * Lists the packages of the module, or of all modules of the workspace. The result is the same for every folder `go.context.cwd` of the
- * module.
+ * Lists the packages of the module, or of all modules of the workspace. The list is the same for every folder of the module in which `go`
+ * may run (`go.context.cwd`).
  */
 export async function ownPackages(go: GoToolchain, flags: readonly string[] = []): Promise<OwnPackage[]> {
   const atRoot = { ...go, context: { ...go.context, cwd: go.moduleDirectory } };
@@ -63,7 +63,7 @@ export function importsIn(text: string): readonly string[] {
 
 /**
  * Returns the patterns that name all packages of the modules. Go's own source tree has modules whose path has no host, and patterns cannot
- * name them from another folder.
+ * name such modules from another folder.
  */
 async function ownPatterns({
   context,
@@ -89,8 +89,8 @@ export function builtFrom(importPath: string, all: readonly Importing[]): Readon
 }
 
 /**
- * Returns the import paths of the packages whose benchmarks say something about a program: the packages that it is built from, and the
- * packages whose code or tests import one of them. Packages that only other programs are built from do not count.
+ * Returns the import paths of the packages whose benchmarks say something about a program: the packages that the program is built from, and
+ * the packages whose code or tests import one of these packages. Packages that only other programs are built from do not count.
  * @param program the import path of the program's main package.
  */
 export function packagesAbout(program: string, all: readonly Importing[]): readonly string[] {

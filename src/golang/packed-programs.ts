@@ -26,8 +26,9 @@ import { printableName } from '../system/text.ts';
  * bytes of a Go program in an archive go into a scratch file with a generated name, because `go version -m` reads a file.
  *
  * A container image is an OCI image layout (a folder or a tar archive), or a file that `docker save` writes. The scanner reads an image
- * twice. It first reads the JSON documents, which list the layers of each platform's image, and then the layers, which are tar archives. As
- * in a container, a file of a later layer replaces the file with the same name in earlier layers, and a file `.wh.NAME` removes NAME.
+ * twice. The scanner first reads the JSON documents, which list the layers of each platform's image, and then the layers, which are tar
+ * archives. As in a container, a file of a later layer replaces the file with the same name in earlier layers, and a file `.wh.NAME`
+ * removes NAME.
  */
 
 /** A Go program in a folder, an archive or an image. */
@@ -58,7 +59,7 @@ export interface Packing {
 
 /**
  * Finds the Go programs in a folder, an archive, a package or a container image.
- * @throws ExpectedError if this program cannot read the format, if the archive or image is broken, or if it is too large.
+ * @throws ExpectedError if this program cannot read the format, or if the archive or image is broken or too large.
  */
 export async function findPrograms(packing: Packing): Promise<PackedPrograms> {
   const isFolder = (await stat(packing.path)).isDirectory();
@@ -314,7 +315,7 @@ function inImage(
   return [...programs.values()];
 }
 
-/** True if a layer with these files replaces an earlier file, removes it, or removes a folder above it. */
+/** True if a layer with these files replaces or removes an earlier file, or removes a folder above the file. */
 function isReplacedIn(earlier: string, files: ReadonlySet<string>): boolean {
   if (files.has(earlier)) return true;
   const parts = earlier.split('/');

@@ -36,9 +36,9 @@ export interface ChangedProfile {
 
 /**
  * Prepares a partial build.
- * @returns undefined if a whole build is needed. This is the case if the user has a build command or passes `-gcflags`, for Go before 1.23,
- * which has no `go tool preprofile`, and for calls from or to generic functions, because these functions are compiled in the packages that
- * use them.
+ * @returns undefined if a whole build is needed. A whole build is needed if the user has a build command or passes `-gcflags`, and for Go
+ * before 1.23, which has no `go tool preprofile`. It is also needed for calls from or to generic functions, because generic functions are
+ * compiled in the packages that use them.
  */
 export async function partialBuild(
   { go, mainPackage, flags, own, scratch, signal }: BuildRun,

@@ -77,8 +77,8 @@ export function readFunctionTable(bytes: Buffer): FunctionTable | undefined {
 }
 
 /**
- * Returns undefined if `read` uses an offset that is out of range. This happens if random bytes look like the start of the table, because
- * their offsets make no sense.
+ * Returns undefined if `read` uses an offset that is out of range. Random bytes may look like the start of the table, but their offsets
+ * make no sense.
  */
 function undefinedIfOutOfRange<T>(read: () => T): T | undefined {
   try {
@@ -221,7 +221,10 @@ export interface InlinedCall {
   /** The last two elements of the path of the file that contains the call. */
   readonly file: string;
   readonly line: number;
-  /** The copies of `caller` that inline this call. A copy is named by the inlined call that made it, and `caller` itself by undefined. */
+  /**
+   * The copies of `caller` that inline this call. Each copy is represented by the inlined call that made the copy. `caller` itself is
+   * represented by undefined.
+   */
   readonly copies: ReadonlySet<InlinedCall | undefined>;
   /** How many times the body of `callee` is in the machine code because of this call. Each copy of `caller` counts once. */
   readonly places: number;

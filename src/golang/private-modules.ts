@@ -32,7 +32,8 @@ const OUTSIDE = 'outside of this repository';
  * is private if GOPRIVATE or a similar variable lists it, if it is a folder outside of the repository, or if go.sum has no checksum of the
  * module.
  * @param names the names of the functions in a profile.
- * @param root the absolute folder of the repository, with symbolic links resolved. The modules in it are as public as the repository.
+ * @param root the absolute folder of the repository, with symbolic links resolved. The modules in this folder are as public as the
+ * repository.
  * @returns the number of names that belong to private modules, and the private modules, each with the reason why it is private.
  */
 export async function privateAmong(

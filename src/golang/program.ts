@@ -20,7 +20,7 @@ export interface MainPackage {
   readonly choice?: string;
 }
 
-/** Thrown if the module, or the searched part of it, has no main package and no setting names one. */
+/** Thrown if the module, or the searched part of the module, has no main package, and no setting names a main package. */
 export class NoMainPackage extends ExpectedError {}
 
 /** Thrown if the module has several main packages, and no rule decides which of them is meant. */
@@ -184,7 +184,8 @@ export async function ownCodeOf(
     mains.push({ importPath, folder, names: await declaredIn(listed) });
   }
   const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
-  // The main package belongs to another module of the workspace, whose packages were not listed. Only its own functions are known.
+  // The main package belongs to another module of the workspace, whose packages were not listed. Only the functions of the main package
+  // itself are known.
   if (mainPackage !== undefined && main === undefined) return ownCode(modulePath, []);
   const otherMains = mains.filter((one) => one !== main);
   const dependencies = await modulesBuiltWith(go);

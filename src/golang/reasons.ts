@@ -169,7 +169,7 @@ function lostReasons(facts: ReasonFacts, gained: Gained): LostReason[] {
   return [...lossesOf(facts)].flatMap(([name, { places, weight }]): LostReason[] => {
     const [baseline, candidate] = [notes?.baseline.costOf(name), notes?.candidate.costOf(name)];
     const cost = baseline === undefined || candidate === undefined ? undefined : { baseline, candidate };
-    // Skip a function that did not grow. It is inlined less because its callers are gone or were inlined themselves.
+    // Skip a function that did not grow. Such a function is inlined less because its callers are gone or were inlined themselves.
     if (cost !== undefined && cost.candidate <= cost.baseline) return [];
     const growth = growthOf(name, { gained, inlines, facts });
     if (growth.length === 0) return [];

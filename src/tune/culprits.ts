@@ -11,8 +11,8 @@ import type { Contender } from './tune.ts';
  * Leaving out all suspects makes the program faster than the recorded profile. Each step runs three contenders next to the recorded
  * profile: without all suspects, without the first half of the suspects, and without the second half. If leaving out one half keeps most of
  * the gain, this half holds the culprits, and the other half is innocent. If neither half keeps enough of the gain, both halves hold
- * culprits. In this case, one quarter after the other is put back into the profile, and the quarter whose return costs least is innocent.
- * For example, with eight calls of go/printer:
+ * culprits. If both halves hold culprits, one quarter of the suspects after the other is put back into the profile, and the quarter whose
+ * return costs least is innocent. For example, with eight calls of go/printer:
  *
  *     all 8: −7.4 %   first 4: −0.3 %   second 4: −7.1 %   → the second half
  *     all 4: −7.2 %   first 2: −3.0 %   second 2: −4.1 %   → neither has enough; 3 of 4: −7.0 %, so one more is innocent

@@ -23,8 +23,8 @@ export interface SlowdownReport {
   /** The commands that repeat the measurement, one per line. */
   readonly commands: readonly string[];
   /**
-   * The changes with the recorded profile and without the culprits, each compared with no profile. A change is undefined if it is not
-   * known.
+   * The changes with the recorded profile and without the culprits, each compared with no profile. A change is undefined if the change was
+   * not measured.
    */
   readonly recorded: ReportedChange | undefined;
   readonly without: ReportedChange | undefined;

@@ -17,7 +17,7 @@ import { compareText, fixed, share } from '../system/format.ts';
  * left out keeps its weight and loses its names (exclusions.ts), so that all remaining calls stay as hot as before for the compiler.
  */
 
-/** Why a call is left out, with the figures that led to it. */
+/** The reason why a call is left out, with the figures that led to this decision. */
 export type LeftOutReason =
   /** The inlining cost of the callee is above a limit. */
   | { readonly kind: 'cost'; readonly cost: number; readonly limit: number }

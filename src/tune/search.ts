@@ -16,10 +16,10 @@ import { type Contender, combined, sameCalls } from './tune.ts';
  *     heat 2,  75 s: cost-500 −3.3 %, reasons −2.8 %, cost-500+reasons −3.5 %
  *     heat 3,  75 s: cost-500 −3.4 %, cost-500+reasons −3.4 %
  *
- * The best contender of a search looks better than it is, because luck took part in the choice. Therefore the figures of the search are
- * never reported. `searchContender`'s caller measures the winner again in fresh rounds, next to the recorded profile, and only the fresh
- * rounds judge the winner. If all contenders are in truth equally fast, the fresh rounds call the winner better in at most 5 % of runs, for
- * any number of contenders (`__tests__/tune/search.test.ts`).
+ * The best contender of a search looks better than it really is, because luck took part in the choice. Therefore the figures of the search
+ * are never reported. `searchContender`'s caller measures the winner again in fresh rounds, next to the recorded profile, and only the
+ * fresh rounds judge the winner. If all contenders are in truth equally fast, the fresh rounds call the winner better in at most 5 % of
+ * runs, for any number of contenders (`__tests__/tune/search.test.ts`).
  */
 
 /** The results of one round: ln(contender / recorded) by the names of the contenders that ran in the round. */
@@ -49,8 +49,8 @@ export interface TriedContender {
   readonly contender: Contender;
   readonly rounds: number;
   /**
-   * The change against the recorded profile as a fraction; undefined if there were too few rounds. Do not report it, because luck took part
-   * in it.
+   * The change against the recorded profile as a fraction; undefined if there were too few rounds. Do not report this change, because luck
+   * took part in the choice of the contender.
    */
   readonly change: number | undefined;
 }
@@ -125,7 +125,10 @@ export async function searchContender(options: SearchOptions): Promise<Contender
   };
 }
 
-/** True if another heat can change the choice. It cannot if only one contender is left and has enough rounds to be judged. */
+/**
+ * True if another heat can change the choice. Another heat cannot change the choice if only one contender is left and has enough rounds to
+ * be judged.
+ */
 function isWorthAHeat([first, ...others]: readonly Contender[], rounds: readonly SearchRound[]): boolean {
   if (first === undefined) return false;
   return others.length > 0 || ratiosOf(first, rounds).length < FEWEST_DIFFERENCES;
@@ -140,7 +143,7 @@ function ratiosOf({ name }: Contender, rounds: readonly SearchRound[]): number[]
 interface RankedContender {
   readonly contender: Contender;
   readonly estimate: number;
-  /** The upper end of the 95 % interval. If it is below 0, the rounds of the search show that the contender helped. */
+  /** The upper end of the 95 % interval. If the upper end is below 0, the rounds of the search show that the contender helped. */
   readonly worst: number;
 }
 

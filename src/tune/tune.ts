@@ -11,11 +11,11 @@ import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
 /**
  * Proposes profiles that may make the program faster than the recorded profile does.
  *
- * To the compiler, a profile is a list of hot calls that it should inline where it can. More inlining is not always better, for two
- * reasons. An inlined callee makes its caller larger, and a large function is no longer inlined into its own callers. A large function that
- * is copied into many places fills the instruction cache. In go/printer, the recorded profile makes the program 4 % slower than no profile,
- * and the same profile without the calls to its 35 most expensive callees makes the program 3.6 % faster. Therefore a contender is the
- * recorded profile without some calls:
+ * For the compiler, a profile is a list of hot calls that the compiler should inline if possible. More inlining is not always better, for
+ * two reasons. An inlined callee makes its caller larger, and a large function is no longer inlined into its own callers. A large function
+ * that is copied into many places fills the instruction cache. In go/printer, the recorded profile makes the program 4 % slower than no
+ * profile, and the same profile without the calls to its 35 most expensive callees makes the program 3.6 % faster. Therefore a contender is
+ * the recorded profile without some calls:
  *
  *     proposeContenders({ edges, goVersion, notes, reasons })
  *     // [ { name: 'reasons', leftOut: [ { caller: '…posFor', callee: '…PositionFor', kind: 'lost', … }, … ] },
@@ -27,7 +27,7 @@ import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
  * programs, so this file only proposes contenders, and measurements decide.
  *
  * `tuneProfile` (left-out.ts) makes the profile of a contender. All functions in this file only compute values; they read and write no
- * files. Calls in Go's runtime are never left out, because every Go program has them and the Go team tunes them.
+ * files. Calls in Go's runtime are never left out, because every Go program has these calls and the Go team tunes them.
  */
 
 /** A profile to try: the recorded profile without the calls in `leftOut`. */
@@ -45,7 +45,7 @@ export interface TuningFacts {
   /** The Go version, as `go env GOVERSION` prints it. */
   readonly goVersion: string;
   /**
-   * What the compiler printed about the build with the recorded profile. The inlining costs in it include the functions that this profile
+   * What the compiler printed about the build with the recorded profile. The printed inlining costs include the functions that this profile
    * makes the compiler inline.
    */
   readonly notes?: CompilerNotes;
@@ -87,7 +87,7 @@ function callsInOrder({ leftOut }: Contender): string {
   return leftOut.map(identity).join('\n');
 }
 
-/** Whether two contenders leave out the same calls. */
+/** True if two contenders leave out the same calls. */
 export function sameCalls(one: Contender, other: Contender): boolean {
   return callsInOrder(one) === callsInOrder(other);
 }
@@ -117,7 +117,7 @@ type UnweighedCall = LeftOutReason & Pick<LeftOutCall, 'caller' | 'callee'>;
  * stays.
  */
 function weighed(proposed: readonly UnweighedCall[], { edges, goVersion }: TuningFacts): LeftOutCall[] {
-  // Excluded calls already have different names, so they cannot be left out again.
+  // Calls that are already excluded have changed names, so these calls cannot be left out again.
   const changeable = proposed.filter(
     ({ caller = '', callee }) => !isOfRuntime(caller) && !isOfRuntime(callee) && ownName(callee) === callee,
   );
@@ -162,7 +162,8 @@ export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
 
 /**
  * Returns all hot calls in the functions that are inlined less because they became too large, and all calls of large functions that are
- * copied into many places. The list is longer than that of `callsByReasons`, which has only the calls that made these functions too large.
+ * copied into many places. The list is longer than the list of `callsByReasons`, which has only the calls that made these functions too
+ * large.
  */
 export function callsByCallers(facts: TuningFacts): LeftOutCall[] {
   const names = profileNamesIn(facts.edges);

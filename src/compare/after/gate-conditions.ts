@@ -8,8 +8,8 @@ export interface Gate {
   readonly condition: string;
   readonly quantity: GateName;
   /**
-   * A glob that matches names of rows, such as `BenchmarkTCP*`. Each matching row is judged. If it is undefined, the run is judged as a
-   * whole.
+   * A glob that matches names of rows, such as `BenchmarkTCP*`. Each row whose name matches the glob is judged. Without a glob, the run is
+   * judged as a whole.
    */
   readonly rows?: string;
   /** The limit as a fraction. The limit of `age` is in days. */

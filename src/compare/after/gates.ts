@@ -31,7 +31,7 @@ type Judgement = Omit<GateResult, 'condition'>;
 /** The figures of a report that the conditions compare with their limits. */
 export interface Figures {
   readonly comparison?: Comparison;
-  /** The result for the held-out work. The conditions ignore it, because the profile may not be meant for this work. */
+  /** The result for the held-out work. The conditions ignore the held-out work, because the profile may not be meant for this work. */
   readonly heldOut?: { readonly comparison: Pick<Comparison, 'measurements'> };
   readonly compiler?: Pick<CompilerEvidence, 'size' | 'frames'>;
   readonly build?: Sides<{ readonly bytes: number }>;
@@ -122,8 +122,8 @@ function underLoadFirst(rows: readonly Measurement[]): readonly Measurement[] {
 }
 
 /**
- * Judges several rows and returns the worst outcome. The intervals of several rows are wide enough that all of them are right together in
- * 95 % of runs.
+ * Judges several rows and returns the worst outcome. The intervals of several rows are so wide that in 95 % of runs, all of these intervals
+ * are right.
  */
 function judgeRows(rows: readonly Measurement[], limit: number, absent: string): Judgement {
   const pairs = rows.map(({ logRatios = [] }) => logRatios);

@@ -42,7 +42,7 @@ export interface HistoryPoint extends Gain {
   readonly size?: number;
 }
 
-/** The most bytes of a result document. Real documents are far smaller; even one with ten thousand findings has only 3 MiB. */
+/** The most bytes of a result document. Real documents are far smaller: a document with ten thousand findings has only 3 MiB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
 /** The most characters of a name. Import paths and tags are much shorter, and a chart has no room for longer names. */
 const LONGEST_HISTORY_NAME = 512;
@@ -149,7 +149,7 @@ export async function loadHistory(
   }
   const all = collected.flatMap((one) => one.findings);
   const findings = all.map(({ severity, message, ...rest }): Finding => {
-    // Lower an error to a warning, because the chart only has fewer points, and the measurements of this run stay valid.
+    // Lower the severity from error to warning, because the chart then only has fewer points, and the measurements of this run stay valid.
     const atMost = severity === 'error' ? 'warning' : severity;
     return { ...rest, severity: atMost, message: `History: ${message}` };
   });
@@ -165,7 +165,7 @@ export async function loadHistory(
 
 /** The most points of one line. The newest points are kept, which is enough for four years of weekly runs. */
 export const MOST_POINTS = 200;
-/** The most lines of the chart. A bucket with more programs does not contain only our documents. */
+/** The most lines of the chart. A bucket with more programs probably contains documents of other tools. */
 const MOST_HISTORY_TARGETS = 20;
 /** The most milliseconds by which a result may be in the future. Wrong clocks differ by less, so results from later times are left out. */
 const LATEST_MS = 86_400_000;
@@ -183,7 +183,7 @@ export function historyOf(
   now: Date,
 ): History | undefined {
   const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
-  // A result may be both in a bucket and in an artifact, so identify it by these keys.
+  // Identify a result by these keys, because the same result may be both in a bucket and in an artifact.
   const keyOf = ({ run, subject, profile, build }: ResultDocument) =>
     JSON.stringify([subject.package, run.time, profile?.sha256, build?.candidate.sha256]);
   const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
@@ -235,7 +235,7 @@ function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cp
   const rows = measurements.filter(({ unit, decisive = quantityOf(unit).decisive }) => decisive);
   const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? Number.NaN));
   const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
-  // Make no mean of seconds and other quantities, because it would have no unit.
+  // Make no mean of seconds and other quantities, because such a mean would have no unit.
   if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !quantityOf(unit).decisive)) return {};
   // Sort the names, so that the key does not depend on the order of the rows.
   const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);

@@ -12,8 +12,9 @@ import { duration } from '../../system/text.ts';
 import { FEWEST_DIFFERENCES, hodgesLehmann, mean } from '../stats/samples.ts';
 
 /**
- * Compares CPU per unit of traffic in production before and after a release, by PromQL. Such a comparison is not an experiment, because the
- * figures also contain all other changes in production at that time. Therefore it does not change the verdict.
+ * Compares CPU per unit of traffic in production before and after a release, by PromQL. This comparison of production is not an experiment,
+ * because the figures also contain all other changes in production at that time. Therefore the comparison of production does not change the
+ * verdict.
  */
 export interface ProductionReport {
   readonly released: string;
@@ -33,7 +34,7 @@ export interface ProductionComparison {
   readonly cpu: BeforeAfter;
   readonly traffic?: BeforeAfter;
   readonly cpuPerTraffic?: BeforeAfter;
-  /** The change of the CPU time per unit of traffic, as a fraction. Without a query for traffic, the change of the CPU time. */
+  /** The change of the CPU time per unit of traffic, as a fraction. Without a query for traffic, this is the change of the CPU time. */
   readonly change: number;
   /** The 95 % interval of `change`, computed from the differences between days; undefined if there are too few days. */
   readonly interval?: readonly [number, number];
@@ -65,7 +66,7 @@ export async function compareProduction(queries: ProductionQueries, context: Pro
   const now = context.now().getTime();
   const moment = 'at' in queries.released ? queries.released.at : now - queries.released.ago;
   const plan: QueryPlan = {
-    // Round to whole seconds, because Prometheus accepts only these.
+    // Round to whole seconds, because Prometheus accepts only whole seconds.
     released: Math.floor(moment / 1000) * 1000,
     settle,
     window,
@@ -168,12 +169,13 @@ const LOOK_AT_BOTH =
 
 /**
  * Compares each day after the release with the same weekday before the release, reading by reading, so that daily and weekly cycles cancel
- * out. Each day counts as one pair, because the readings of a day depend on each other. With 6 days or more, the result is the
- * Hodges-Lehmann estimate of the days with its exact interval. With fewer days, the result is the mean of the days.
+ * out. Each day counts as one pair, because the readings of a day depend on each other. With pairs of 6 days or more, the result of the
+ * comparison is the Hodges-Lehmann estimate of the days with its exact interval. With fewer than 6 days, the result is the mean of the
+ * days.
  */
 async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, days, now } = plan;
-  // Go back so far that the earlier days end before the release begins. With 7 days or more, go back by whole weeks.
+  // Go back so far that the earlier days end before the release begins. If 7 days or more are compared, go back by whole weeks.
   const least = days + Math.floor(settle / DAY_IN_MS);
   const distance = DAY_IN_MS * (days < 7 ? least : Math.ceil(least / 7) * 7);
   const start = released + settle;
@@ -219,7 +221,7 @@ interface TrafficReading {
 /** The answers of Prometheus about CPU and traffic, at regular points in time. */
 interface Readings {
   readonly origin: number;
-  /** The time between two readings in milliseconds. It divides a day without remainder. */
+  /** The time between two readings in milliseconds. A day is a multiple of this time. */
   readonly step: number;
   readonly lookback: number;
   /** The readings, by the number of steps since `origin`. Readings without a number for CPU or traffic are left out. */
@@ -228,7 +230,7 @@ interface Readings {
 
 /** The most points of one series in one answer of Prometheus. */
 const MOST_QUERY_POINTS = 10_000;
-/** The possible steps between readings, in seconds. Each step divides a day without remainder. */
+/** The possible steps between readings, in seconds. A day is a multiple of each step. */
 const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
 /** The longest step in milliseconds. A longer step is used only if Prometheus would refuse the number of points. */
 const LONGEST_WANTED = 300_000;
@@ -306,8 +308,8 @@ function queryWindowOf(
 }
 
 /**
- * Averages the window `after` and the window that is `shift` milliseconds earlier (a whole number of steps). Only the times of day for
- * which both windows have a reading count, so that both windows cover the same times of day.
+ * Averages the window `after` and the window that is `shift` milliseconds earlier (a whole number of steps). A reading counts only if the
+ * other window has a reading at the same time of day, so that both windows cover the same times of day.
  */
 function matchedPair(readings: Readings, day: Span, shift: number): DayPair | undefined {
   const steps = Math.round(shift / readings.step);

@@ -60,14 +60,14 @@ export interface ProfileDifference extends Sides<number> {
 export interface FunctionDifference extends Sides<Amount> {
   readonly name: string;
   /**
-   * The part of the flat difference that only moved by inlining. A value above zero moved here from the named function, and a value below
-   * zero moved to it.
+   * The part of the flat difference that only moved by inlining. A value above zero moved from the named function to this function, and a
+   * value below zero moved from this function to the named one.
    */
   readonly moved?: readonly { readonly name: string; readonly value: number }[];
   /**
    * The largest difference that chance alone makes, because only a few samples hit the function. A smaller difference shows nothing. In 95
-   * % of runs, all functions without a real difference stay below their `chance`. Absent if each event was recorded and not sampled, such
-   * as the allocations of benchmarks.
+   * % of runs, all functions without a real difference stay below their `chance`. Absent if no sampling was used, for example because each
+   * allocation of a benchmark was recorded.
    */
   readonly chance?: Amount;
 }
@@ -88,14 +88,17 @@ export type Sampling =
 
 /** The profile of one side, scaled to a number of units of work. */
 export interface NormalizedSide {
-  /** The scaled profile. Its values are integers for `works` units of work. Sample type 0 is a count, and sample type 1 is compared. */
+  /**
+   * The scaled profile. The values of the profile are integers for `works` units of work. Sample type 0 is a count, and sample type 1 is
+   * compared.
+   */
   readonly profile: Profile;
   readonly sampling?: Sampling;
 }
 
 /** Both sides' profiles in the same scale, so that `go tool pprof -diff_base` can subtract them. */
 export interface NormalizedPair extends Measure, Sides<NormalizedSide> {
-  /** The number of units of work that the values of both profiles represent. It is a power of ten. */
+  /** The number of units of work that the values of both profiles represent, which is a power of ten. */
   readonly works: number;
   /** True if some of the work was not profiled. */
   readonly isPart?: boolean;
@@ -174,7 +177,7 @@ export class SideSum {
   }
 }
 
-/** The least total of a scaled profile. With this total, rounding values to integers makes no visible difference. */
+/** The least total of a scaled profile. With so large a total, rounding values to integers makes no visible difference. */
 const LEAST_TOTAL = 1e10;
 
 const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> = {
@@ -407,7 +410,7 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
 
 /**
  * Returns the function around a closure, its file and its first line. Returns undefined for functions that are not closures, and if the
- * profile lacks these facts.
+ * profile lacks the file or the first line.
  */
 function closurePlace({ names, startLines, filename }: Functions, at: number): string | undefined {
   const owner = closureOwner(names[at] as string);

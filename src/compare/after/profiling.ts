@@ -29,9 +29,9 @@ import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './p
  * Takes profiles of both sides under the same work, so that the report can show where the time and the memory went.
  *
  * Benchmarks run again with the profile flags of Go's test binaries, with the same number of operations on both sides. A server is loaded
- * again. During the load, the action downloads CPU profiles from the server's `/debug/pprof`. Before and after the load, it downloads the
- * allocations. profiles.ts divides CPU time and allocations by the work that was done. For example, 20 s of profiled CPU time for 40,000
- * operations are 0.5 ms per operation, and this figure can be compared with the figure of the other side.
+ * again. During the load, the action downloads CPU profiles from the server's `/debug/pprof`. Before and after the load, the action
+ * downloads the allocations. profiles.ts divides CPU time and allocations by the work that was done. For example, 20 s of profiled CPU time
+ * for 40,000 operations are 0.5 ms per operation, and this figure can be compared with the figure of the other side.
  */
 
 /** The calibrated benchmarks to profile, and the time for profiling them. */
@@ -42,10 +42,11 @@ export interface BenchmarkProfileOptions
   readonly milliseconds: number;
 }
 
-/** The seconds of CPU time to profile on one side. They give about two thousand samples, spread over the benchmarks. */
+/** The seconds of CPU time to profile on one side. A profile of this length has about two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
 /**
- * The time for all profiles, divided by the CPU time to profile on one side. Both sides, allocation profiles, starts and waiting need time.
+ * The time for all profiles, divided by the CPU time to profile on one side. The profiles of both sides, allocation profiles, starts and
+ * waiting also need time.
  */
 const ROOM = 4;
 /** The most seconds of CPU time to profile in one benchmark, because more samples of one benchmark do not show more. */
@@ -56,8 +57,8 @@ const ALLOCATING_SECONDS = 0.1;
 type ProfiledKind = NormalizedPair['kind'];
 
 /**
- * The flags with which a test binary writes each kind of profile. Each allocation is recorded, because a sample of the allocations would be
- * mostly noise.
+ * The flags with which a test binary writes each kind of profile. A test binary records each allocation, because a sample of the
+ * allocations would be mostly noise.
  */
 const FLAGS: Readonly<Record<ProfiledKind, (file: string) => readonly string[]>> = {
   cpu: (file) => [`-test.cpuprofile=${file}`],
@@ -196,9 +197,9 @@ interface CpuWindow {
 /** The most milliseconds for which a server is loaded. A load that still runs after this time gets SIGINT, as from Ctrl-C. */
 const LONGEST_MS = 20_000;
 /**
- * The length of one CPU profile. net/http/pprof must know it beforehand, and the end of the load is not known, so several profiles follow
- * each other. Between two profiles, up to 0.2 s are not profiled, because Go needs this time to stop a profile. The last profile ends after
- * the load.
+ * The length of one CPU profile. net/http/pprof must know the length of a profile beforehand, but the end of the load is not known.
+ * Therefore several short profiles follow each other. Between two profiles, up to 0.2 s are not profiled, because Go needs this time to
+ * stop a profile. The last profile ends after the load.
  */
 const WINDOW_SECONDS = 5;
 
@@ -270,7 +271,7 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
       const taking = cpuWindows(target, () => ended, signal);
       const [{ runs }, windows] = await Promise.all([loading, taking]);
       const after = await allocatedSoFar(endpoint, options.env, service.signal);
-      // Both allocation totals count from the start of the server. If the server does not report its allocations, this is a finding.
+      // Both allocation totals count from the start of the server. If the server does not report its allocations, a finding says so.
       const allocated = isFinding(before) ? before : isFinding(after) ? after : { before, after };
       return { runs, ...workOfRuns(runs), windows, allocated };
     } finally {
@@ -329,7 +330,7 @@ async function cpuWindows(
 
 /**
  * Reads what the server has allocated since it started.
- * @returns a finding if the server does not report its allocations, because the server's CPU profile is useful even without them.
+ * @returns a finding if the server does not report its allocations, because the server's CPU profile is useful even without allocations.
  */
 async function allocatedSoFar(endpoint: Endpoint, env: ServiceOptions['env'], signal: AbortSignal) {
   const url = new URL(endpoint.url);

@@ -28,9 +28,9 @@ import {
  * Three rules keep the measured difference free of bias:
  * - The runs of a set happen at the same time or one right after the other, so that a slow phase of the machine affects
  *   all contenders.
- * - The order of the contenders is drawn at random for each set, and the sets of all workloads are shuffled. With a fixed order, two equal
- *   sides would differ by half a percent. The random order also makes the signed-rank test exact, because for two equal contenders, each
- *   difference is as likely as its opposite.
+ * - The order of the contenders is drawn at random for each set, and the sets of all workloads are shuffled. With a fixed order of the
+ *   contenders, two equal sides would seem to differ by half a percent. The random order also makes the signed-rank test exact, because for
+ *   two equal contenders, each difference is as likely as its opposite.
  * - Only complete rounds count, because a round that was cut off would favour the workloads that ran first.
  *
  * A workload can be held out (`Workload.isHeldOut`). A held-out workload runs in the same rounds, but gets a separate verdict and does not
@@ -45,7 +45,7 @@ export interface MeasuredWorkload {
   readonly workload: Workload;
   /** The sets of each round. */
   readonly rounds: readonly (readonly RunSet[])[];
-  /** True if the workload ran in every round. If it is false, the workload was left out after the last of its rounds. */
+  /** True if the workload ran in every round. False if the workload was left out after some of the rounds. */
   readonly complete: boolean;
 }
 
@@ -88,7 +88,7 @@ export function withCandidate(rounds: Rounds, contender: string): Rounds {
 
 /** The settings of the rounds. Points in time are in milliseconds of `performance.now()`. */
 export interface RoundsOptions {
-  /** Prepares a round. It receives the number of the round, which starts at 1. */
+  /** Prepares a round. The argument is the number of the round, starting at 1. */
   readonly before?: (round: number) => Promise<void>;
   /** The names of the contenders; absent: the two sides. */
   readonly contenders?: readonly string[];
@@ -96,7 +96,7 @@ export interface RoundsOptions {
   readonly sets: readonly number[];
   /**
    * The fraction for the precision: measuring ends when, for each group, half the width of each interval of `differences` is at most this
-   * fraction. With 0, measuring never ends early.
+   * fraction. With the fraction 0, measuring never ends early.
    */
   readonly precision: number;
   /** The differences between contenders that the rounds should measure precisely; absent: the difference between the two sides. */
@@ -287,7 +287,10 @@ function meanLogRatio(sets: readonly RunSet[], { unit }: Quantity, { from, to }:
   return ratios.length === 0 ? Number.NaN : mean(ratios);
 }
 
-/** Lists the rows that decide the verdict, with their ratios by round. These are the decisive quantities with a value in every round. */
+/**
+ * Lists the rows that decide the verdict, with their ratios by round. A row decides the verdict if its quantity is decisive and has a value
+ * in every round.
+ */
 export function decisiveRows(measured: readonly MeasuredWorkload[], between = BASELINE_TO_CANDIDATE) {
   return measured
     .filter(({ complete }) => complete)
@@ -314,11 +317,11 @@ const MOST_SETS_A_ROUND = 24;
 const NOISE_TO_ORDER = 4;
 
 /**
- * Plans the number of sets that each workload has in a round. The longest workload gets one set. All other workloads together get as much
- * time as the longest workload, as long as `ROUNDS_WANTED` rounds fit into the budget. A benchmark gets several sets because a server under
- * load takes many seconds for each run, and one short run of a benchmark in this time would be far less precise. If each round starts with
- * a preparation, all numbers are multiplied, so that one preparation serves more sets. The best factor is the square root of the ratio of
- * the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
+ * Plans the number of sets that each workload has in a round. In a round, the longest workload gets one set. All other workloads together
+ * get as much time as the longest workload, as long as `ROUNDS_WANTED` rounds fit into the budget. A benchmark gets several sets because a
+ * server under load takes many seconds for each run, and one short run of a benchmark in this time would be far less precise. If each round
+ * starts with a preparation, all numbers are multiplied, so that one preparation serves more sets. The best factor is the square root of
+ * the ratio of the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
  * @param secondsPerRun the seconds that a run of each workload takes on one contender.
  * @param preparing the seconds that the preparation of a round takes.
  * @param contenders the number of contenders.

@@ -31,7 +31,7 @@ import { decisiveRows, logRatios, type MeasuredWorkload, overallLogRatios, type 
 /** The answer to the question of how fast the candidate is compared with the baseline. */
 export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
 
-/** The verdict of a whole run. It is `not measured` if no measurement was finished. */
+/** The verdict of a whole run. The verdict is `not measured` if no measurement was finished. */
 export type RunVerdict = Verdict | 'not measured';
 
 /** The default equivalence, as a fraction. A change is `no difference` if its interval contains zero and lies within ± this fraction. */
@@ -87,7 +87,7 @@ export interface ContenderDifference {
 export interface Measurement extends Sides<number> {
   /** The name of the workload: `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
   readonly name: string;
-  /** The unit of the quantity, such as `cpu-sec/op`, `sec/op` or `cpu-sec/request`. It is the key in the table of quantities. */
+  /** The unit of the quantity, such as `cpu-sec/op`, `sec/op` or `cpu-sec/request`. The unit is the key in the table of quantities. */
   readonly unit: string;
   /** The direction that is better: `higher` for throughput, as the table of quantities says. Absent if lower values are better. */
   readonly better?: 'higher';
@@ -99,12 +99,15 @@ export interface Measurement extends Sides<number> {
   /** The verdict on this row alone. Among twenty rows without a difference, expect one wrong verdict. */
   readonly verdict: Verdict;
   /**
-   * True if this row is proven slower. It is set only if there are several decisive rows, by a test that calls an unchanged row slower in
-   * at most 5 % of runs.
+   * True if this row is proven slower. This property is set only if there are several decisive rows. The test for it calls an unchanged row
+   * slower in at most 5 % of runs.
    */
   readonly provenSlower?: true;
   readonly pairs: number;
-  /** The ln(candidate / baseline) of each round, from which several rows are judged together. The result document does not contain it. */
+  /**
+   * The ln(candidate / baseline) of each round, from which several rows are judged together. The result document does not contain these
+   * ratios.
+   */
   readonly logRatios?: readonly number[];
 }
 
@@ -133,7 +136,7 @@ export type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 's
 /**
  * Judges a run. The interval is a signed-rank interval over the rounds' mean log ratios of all decisive rows. The verdict is wrong in at
  * most 5 % of runs, for any number of rows and for any number of looks of the stopping rule at the interval (stats/stopping.ts).
- * @param rounds the rounds. At least `FEWEST_ROUNDS` of them must have a decisive row.
+ * @param rounds the rounds. At least `FEWEST_ROUNDS` of the rounds must have a decisive row.
  */
 export function judgeRounds(rounds: Rounds, judging: Judging) {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
@@ -174,7 +177,7 @@ export function judgeDifference(
 
 /**
  * Returns the proof that the program is slower with the profile that would be proposed than with the committed profile. Returns undefined
- * if the rounds do not prove this.
+ * if the rounds do not prove that the program is slower.
  */
 export function slowerThanCommitted({
   contenders = [],
@@ -199,7 +202,7 @@ export function changeOf({ estimate, interval: [low, high] }: CentreEstimate) {
   return { change: Math.expm1(estimate), interval: [Math.expm1(low), Math.expm1(high)] as const };
 }
 
-/** Makes a row for each quantity with enough rounds. If a quantity is zero on one side, it has no ratio, and a note names it. */
+/** Makes a row for each quantity with enough rounds. If a quantity is zero on one side, it has no ratio, and a note names the quantity. */
 function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
   const deciding = decisiveRows(all);
   const findings: Finding[] = [];
@@ -247,7 +250,7 @@ function rowOf(
  * Makes the values of both sides agree with the change of their pairs, because a row should show one estimate. The ratio of two noisy
  * medians may differ from the typical ratio of a pair. For example, the medians may be 748 and 758 µs although the pairs show a change of
  * −0.2 %. The returned values have the level of both medians and the ratio of the pairs. If the medians already have the ratio of the
- * pairs, such as for constant allocations, they stay exact.
+ * pairs, for example because all runs allocate the same number of bytes, the medians stay unchanged.
  */
 function agreeing({ baseline, candidate }: Sides<number>, change: number): Sides<number> {
   if (Math.abs(candidate / baseline - (1 + change)) < 1e-9) return { baseline, candidate };

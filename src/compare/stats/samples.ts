@@ -29,7 +29,7 @@ export function hodgesLehmann(differences: readonly number[], confidence = 0.95)
   if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
   const values = sorted(differences);
   const all = walshCount(values);
-  // If the number of averages is odd, both ranks are the rank of the middle average.
+  // If the number of averages is odd, the lower and the upper rank are both the rank of the middle average.
   const [lower, upper] = [walshAverage(values, Math.ceil(all / 2)), walshAverage(values, (all >> 1) + 1)];
   return {
     estimate: (lower + upper) / 2,
@@ -38,8 +38,8 @@ export function hodgesLehmann(differences: readonly number[], confidence = 0.95)
 }
 
 /**
- * Returns the two-sided p-value of the signed-rank test that the centre is zero. If a difference or an average of two differences is zero,
- * it counts against the sides being different. Therefore equal and zero differences only make the p-value larger.
+ * Returns the two-sided p-value of the signed-rank test that the centre is zero. A difference or an average of two differences that is zero
+ * counts as evidence that the sides are equal. Therefore equal and zero differences only make the p-value larger.
  */
 export function signedRankTest(differences: readonly number[]): number {
   const values = sorted(differences);
@@ -56,7 +56,7 @@ export function signedRankTest(differences: readonly number[]): number {
  */
 export const EXACT_UP_TO = 100;
 
-/** Returns P(V = v) for v = 0 … n(n+1)/2. Each rank is part of the sum V with probability 1/2. */
+/** Returns P(V = v) for v = 0 … n(n+1)/2. The sum V contains each rank from 1 to n with probability 1/2. */
 export function signedRankProbabilities(n: number): readonly number[] {
   const probabilities = new Array<number>((n * (n + 1)) / 2 + 1).fill(0);
   probabilities[0] = 1;
@@ -82,8 +82,8 @@ export function signedRankCumulative(v: number, n: number): number {
 }
 
 /**
- * Returns the rank of the Walsh average, counted from the lower or the upper end, at which the interval of n differences ends. It is like
- * R's `qsignrank`. Returns 0 if n differences have no interval.
+ * Returns the rank of the Walsh average, counted from the lower or the upper end, at which the interval of n differences ends. The rank
+ * corresponds to R's `qsignrank`. Returns 0 if n differences have no interval.
  */
 export function intervalRank(n: number, confidence: number): number {
   let low = 0;
@@ -108,7 +108,7 @@ const exactCumulative = remembered((n: number): readonly number[] => {
 /**
  * A sample in ascending order. The Walsh averages of a sample are the averages of all pairs of values, including the pair of each value
  * with itself. A sample of n values has n(n+1)/2 Walsh averages. The functions in this file count and select Walsh averages without listing
- * them, because a run of a thousand rounds has half a million.
+ * them, because a run of a thousand rounds has half a million Walsh averages.
  */
 export type Sorted = readonly number[];
 
@@ -137,9 +137,9 @@ export function walshAtMost(values: Sorted, limit: number): number {
 }
 
 /**
- * Returns the Walsh average with the given rank, where rank 1 is the smallest average. This is the least number for which at least `rank`
- * averages are not larger. The function starts with an interval around this number and halves the interval until no number lies between its
- * ends. Each step takes linear time.
+ * Returns the Walsh average with the given rank, where rank 1 is the smallest average. The result is the least number for which at least
+ * `rank` averages are less or equal. The function starts with an interval around this number and halves the interval until no number lies
+ * between its ends. Each halving takes linear time.
  */
 export function walshAverage(values: Sorted, rank: number): number {
   let low = values[0] as number;

@@ -20,12 +20,14 @@ import {
  *    Lan & DeMets, Biometrika 70(3), 1983). The second rule helps if the differences are large compared with the noise.
  *
  * For many rounds, an interval keeps its coverage if measuring stops when the interval has a fixed width (Chow & Robbins, Annals of
- * Mathematical Statistics 36(2), 1965). The tests check this by simulation for the usual numbers of rounds.
+ * Mathematical Statistics 36(2), 1965). The tests check the coverage of the interval by simulation for the usual numbers of rounds.
  */
 const ALPHA = 0.05;
 /** The probability of an error that all looks at the signs may have together. */
 export const RESERVE = 0.005;
-/** The confidence of the interval at the end. With it, the interval and the looks together are wrong in at most 5 % of runs. */
+/**
+ * The confidence of the interval at the end. With this confidence, the interval and the looks together are wrong in at most 5 % of runs.
+ */
 export const CONFIDENCE = 1 - (ALPHA - RESERVE);
 /** The fewest differences with which a rule may stop. With fewer differences, the width of the interval is too uncertain. */
 export const FEWEST_TO_STOP = 16;
@@ -54,9 +56,10 @@ export interface Judged {
 }
 
 /**
- * Finds which of several series are proven to differ from a limit. The probability of at least one error is as small as for a single test.
- * To reach this, the most significant of k series is tested at the level α/k, the next series at α/(k − 1), and so on until a series is not
- * proven (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6(2), 1979).
+ * Finds which of several series are proven to differ from a limit. The probability of at least one error among all series is as small as
+ * for a single test. To keep this probability small, the most significant of k series is tested at the level α/k, the next series at α/(k −
+ * 1), and so on until a series is not proven (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of
+ * Statistics 6(2), 1979).
  */
 export function holm(series: readonly (readonly number[])[], limit = 0): readonly Judged[] {
   const shifted = series.map((differences) => differences.map((one) => one - limit));
@@ -77,7 +80,9 @@ export function holm(series: readonly (readonly number[])[], limit = 0): readonl
   return judged;
 }
 
-/** True if these differences are enough for an interval of ± `halfWidth`. About one interval in ten may later become wider. */
+/**
+ * True if the interval of the differences is narrow enough, which means ± `halfWidth`. About one interval in ten may later become wider.
+ */
 export function isNarrowEnough(differences: readonly number[], halfWidth: number): boolean {
   if (differences.length < FEWEST_TO_STOP) return false;
   if (isNarrowBySizes(differences, halfWidth)) return true;
@@ -91,9 +96,10 @@ export function spentAt(n: number): number {
 }
 
 /**
- * True if the absolute sizes of the differences show that the interval is narrow enough. Its expected width must be small enough, and
- * nearly all widths with random signs must also be small enough. The expected width alone does not show this. If the sizes are nearly
- * equal, the ends of the interval lie in a gap between the averages, and one or two signs move the ends by a whole size.
+ * True if the absolute sizes of the differences show that the interval is narrow enough. The expected width of the interval must be small
+ * enough, and nearly all widths with random signs must also be small enough. The expected width alone is not enough to show that the
+ * interval is narrow. If the sizes are nearly equal, the ends of the interval lie in a gap between the averages, and one or two signs move
+ * the ends by a whole size.
  */
 function isNarrowBySizes(differences: readonly number[], halfWidth: number): boolean {
   if (halfWidthBySizes(differences) > halfWidth) return false;
@@ -104,8 +110,8 @@ function isNarrowBySizes(differences: readonly number[], halfWidth: number): boo
 }
 
 /**
- * Returns the differences with random signs. The signs are the same at each look, because new signs would give each look a new chance to
- * stop.
+ * Returns the differences with random signs. The random signs are the same at each look, because new signs would give each look a new
+ * chance to stop.
  */
 function drawnSigns(differences: readonly number[]): number[][] {
   const random = seededRandom(SEED);

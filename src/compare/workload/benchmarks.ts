@@ -65,7 +65,7 @@ export interface BenchmarkGroup {
   /** The regular expression that selects the benchmarks of the group. */
   readonly benchmarks: string;
   readonly binaries: readonly TestBinaries[];
-  /** True if the benchmarks are held out from the verdict; absent: they decide the verdict. */
+  /** True if the benchmarks are held out from the verdict; absent: the benchmarks decide the verdict. */
   readonly isHeldOut?: boolean;
   /** The part of the remaining time that the benchmarks plan for; 1 if the comparison has no other workload. */
   readonly share: number;
@@ -76,7 +76,7 @@ export interface BenchmarkGroup {
 /** The benchmarks that can be measured, or the reason why no benchmark can be measured. */
 export interface PreparedBenchmarks {
   readonly workloads: readonly BenchmarkWorkload[];
-  /** The benchmarks that decide the verdict. They can run again to be profiled. */
+  /** The benchmarks that decide the verdict. To profile these benchmarks, they can run again. */
   readonly calibrated?: readonly Benchmark[];
   readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
@@ -89,7 +89,7 @@ const CALIBRATION_SHARE = 0.6;
 
 /**
  * Finds and calibrates the benchmarks, and makes a workload of each benchmark. The number of operations in a run is chosen so that enough
- * rounds fit into the time. If not all benchmarks fit, the most expensive benchmarks are left out, and a finding names them.
+ * rounds fit into the time. If not all benchmarks fit, the most expensive benchmarks are left out, and a finding names these benchmarks.
  * @param groups the groups of benchmarks. The group that decides the verdict comes first, and held-out groups get the remaining time.
  */
 export async function prepareBenchmarks(
@@ -165,7 +165,7 @@ async function calibrateGroups(
   return calibrated;
 }
 
-/** A group with the benchmarks that fit into the time, and with those that do not fit. */
+/** A group of benchmarks, divided into benchmarks that fit into the time and benchmarks that do not fit. */
 interface PlannedGroup extends CalibratedGroup {
   readonly chosen: readonly { readonly benchmark: Benchmark; readonly iterations: number }[];
   /** The names of the benchmarks that do not fit. A name is followed by the seconds of a round if a round takes more than one second. */
@@ -227,22 +227,22 @@ function whyNoBenchmarks(
 /**
  * The usual and the shortest length of a run, in CPU seconds. On a busy machine (docs/measuring.md), many pairs of a tenth of a second give
  * a narrower interval than a few long pairs, because the load of the machine changes between long pairs. A run is longer if starting the
- * process would take a visible part of it.
+ * process would take a visible part of the run.
  */
 const [RUN, SHORTEST_RUN] = [0.1, 0.05];
 /** The lengths of a run to try, in CPU seconds. The longest length with which enough rounds fit into the time is chosen. */
 const LENGTHS = [0.5, 0.2, RUN, SHORTEST_RUN];
 /**
- * The largest ratio of wall time to CPU time that a run is planned with. If a benchmark waits longer, its runs have fewer operations,
- * because they would otherwise take all the time.
+ * The largest ratio of wall time to CPU time that a run is planned with. If a benchmark spends more time waiting, its runs have fewer
+ * operations, because these runs would otherwise take all the time.
  */
 export const MOST_WAITING = 2;
 
 /**
  * Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
  * @param contenders the number of contenders.
- * @returns the number of operations for each benchmark. It is undefined for the most expensive benchmarks, which are left out until the
- * remaining benchmarks fit.
+ * @returns the number of operations for each benchmark. The number is undefined for the most expensive benchmarks, which are left out until
+ * the remaining benchmarks fit.
  */
 export function planIterations(
   costs: readonly BenchmarkCost[],
@@ -286,8 +286,8 @@ function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number)
 const BENCHMARK_QUANTITIES = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'].map(quantityOf);
 
 /**
- * The number of first rounds in which each contender also runs alone, so that its wall time can be measured. Later, this happens in every
- * fifth round.
+ * The number of first rounds in which each contender also runs alone, so that its wall time can be measured. After these rounds, each
+ * contender also runs alone in every fifth round.
  */
 const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
@@ -415,8 +415,8 @@ export function aboutSetUp(workloads: readonly Pick<BenchmarkWorkload, 'name' | 
 }
 
 /**
- * Returns the CPU seconds per operation. They include start-up, set-up and the iteration that `testing` tries first, in the same way on
- * both sides.
+ * Returns the CPU seconds per operation. The CPU seconds include start-up, set-up and the iteration that `testing` tries first, in the same
+ * way on both sides.
  */
 function cpuSecondsPerOp(run: BenchmarkRun): number {
   return run.cpuSeconds / run.result.iterations;

@@ -21,12 +21,12 @@ import { BudgetSpent, isFinding } from './workload.ts';
 
 /**
  * Calibration finds the benchmarks, and measures the cost of one operation of each benchmark. First, all benchmarks of a package run once.
- * Each result that Go prints counts as a separate benchmark, including the results of `b.Run`. Then each benchmark runs once on every
- * contender, and for about 0.1 s on the baseline. For example, 50,000 operations in 0.1 s of CPU time cost 2 µs each, so a later run of 0.1
- * s does 50,000 operations again.
+ * Each result that Go prints counts as a separate benchmark, including the results of `b.Run`. After this, each benchmark runs once on
+ * every contender, and for about 0.1 s on the baseline. For example, 50,000 operations in 0.1 s of CPU time cost 2 µs each, so a later run
+ * of 0.1 s does 50,000 operations again.
  */
 
-/** The environment in which benchmarks run. The program `meter` (golang/helper/meter) starts them and reports their CPU time. */
+/** The environment in which benchmarks run. The program `meter` (golang/helper/meter) starts the benchmarks and reports their CPU time. */
 export interface Runner {
   readonly meter: string;
   readonly scratch: string;
@@ -163,8 +163,8 @@ export interface BenchmarkCost {
   readonly outsideSeconds: number;
   readonly secondsPerOp: number;
   /**
-   * The CPU time of one operation. On a busy machine, it is much less than the wall time. With several threads, it is more than the wall
-   * time.
+   * The CPU time of one operation. On a busy machine, the CPU time is much less than the wall time. With several threads, the CPU time is
+   * more than the wall time.
    */
   readonly cpuSecondsPerOp: number;
 }
@@ -197,13 +197,13 @@ export interface BenchmarkSelection {
   readonly expression: string;
   /** The name of the setting that contains the expression. */
   readonly setting: string;
-  /** Benchmarks of another selection, which this selection leaves out. */
+  /** A selection of benchmarks that this selection leaves out. */
   readonly except?: BenchmarkSelection;
 }
 
 /**
- * Finds the benchmarks that the user's expression selects, and measures how long an operation of each benchmark takes on the baseline. It
- * also checks that all other contenders can run these benchmarks. A benchmark is left out with a finding if it fails or does not end on a
+ * Finds the benchmarks that the user's expression selects, and measures how long an operation of each benchmark takes on the baseline. Also
+ * checks that all other contenders can run these benchmarks. A benchmark is left out with a finding if it fails or does not end on a
  * contender, or if it does not fit into the time.
  * @returns the benchmarks. `isComplete` is false if the time ended before all benchmarks were calibrated.
  * @throws UsageError if the expression is not valid.
@@ -242,8 +242,8 @@ export async function calibrate(
 
 /**
  * Finds the benchmarks that all contenders have. Contenders with the same code have the same benchmarks, so only the baseline is run. The
- * code of another commit may have more or fewer benchmarks, including those that `b.Run` starts, and a note names the benchmarks that one
- * contender lacks.
+ * code of another commit may have more or fewer benchmarks, including benchmarks that `b.Run` starts, and a note names the benchmarks that
+ * one contender lacks.
  */
 async function discoverShared(
   binaries: TestBinaries,
@@ -268,8 +268,8 @@ async function discoverShared(
 }
 
 /**
- * Returns the benchmarks that began in one test binary and did not begin in the other. Of a benchmark that calls `b.Run`, only the
- * outermost name is returned.
+ * Returns the benchmarks that began in one test binary (`begun`) and did not begin in a second test binary (`other`). Of a benchmark that
+ * calls `b.Run`, only the outermost name is returned.
  */
 function lacking(begun: ReadonlySet<string>, other: ReadonlySet<string>, label: string): readonly string[] {
   const names = [...begun].filter((name) => !other.has(name));
@@ -286,7 +286,7 @@ interface Discovery {
 
 /**
  * Runs all selected benchmarks of one side once. Each result counts as a separate benchmark. If one benchmark crashes or hangs, all
- * remaining benchmarks run again without it.
+ * remaining benchmarks run again without this benchmark.
  * @returns the found benchmarks, and the names of all benchmarks that began, including failed and skipped benchmarks.
  */
 async function discover(
@@ -352,7 +352,10 @@ interface FailedBenchmark {
   readonly run: TestRun;
 }
 
-/** Returns one warning for each failed benchmark, or one for all if there are many, because many mostly fail for the same reason. */
+/**
+ * Returns one warning for each failed benchmark. If many benchmarks failed, returns one warning for all of them, because many benchmarks
+ * usually fail for the same reason.
+ */
 function aboutFailed(failed: readonly FailedBenchmark[], contender: string): Finding[] {
   const happened = 'failed (exit code 1)';
   const [first] = failed;
@@ -475,7 +478,7 @@ export function untimedShare(run: BenchmarkRun): number {
 /** The figures that the meter reports about a run of a program. */
 export interface MeteredRun {
   readonly exitCode: number;
-  /** The user and system time of the process and of the child processes that it waited for. */
+  /** The user and system time of the process and of the child processes that the process waited for. */
   readonly cpuSeconds: number;
   readonly wallSeconds: number;
   /** The greatest resident memory among the process and its child processes, in bytes; 0 if the system does not report it. */
@@ -496,8 +499,8 @@ export interface MeteredProgram {
 }
 
 /**
- * Runs one program, or several at the same time. If the system can pin programs, the programs of a call share one CPU, and each call uses a
- * different CPU.
+ * Runs one program, or several programs at the same time. If the system can pin programs, the programs of a call share one CPU, and each
+ * call uses a different CPU.
  * @throws BudgetSpent at the deadline, the signal's reason if the signal was aborted, or ExpectedError if a program cannot be run. In each
  * case, the programs and their child processes have ended.
  */

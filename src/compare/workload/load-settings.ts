@@ -8,20 +8,20 @@ import { programAsService } from './program-as-service.ts';
  * `load: hey -z 5m http://127.0.0.1:$PORT/` define a service whose port the action may choose, because `load` contains `$PORT`.
  */
 
-/** A service that is started to be profiled or measured, and the command that sends requests to it. */
+/** A service that is started to be profiled or measured, and the command that sends requests to the service. */
 export interface UnderLoad {
-  /** The command that starts the service, for `sh -c`. It stays in the foreground. */
+  /** The command that starts the service, for `sh -c`. The command stays in the foreground. */
   readonly serve: string;
   readonly serveEnv: Readonly<Record<string, string>>;
   /**
    * The URL that answers with 2xx when the service is ready. Without this URL, the service is ready when its endpoints accept connections.
    */
   readonly ready?: string;
-  /** The command that sends requests, for `sh -c`. It runs when the service is ready. */
+  /** The command that sends requests, for `sh -c`. The command runs when the service is ready. */
   readonly load?: string;
   readonly loadEnv: Readonly<Record<string, string>>;
   readonly cpus?: number;
-  /** The setting `load`, if it is a single run of the program itself. Such a program serves no profiles. */
+  /** The setting `load`, if it is a single run of the program itself. A program that ends serves no profiles. */
   readonly program?: string;
 }
 
@@ -51,7 +51,7 @@ export function underLoadOf(settings: LoadSettings): UnderLoad | undefined {
 }
 
 /**
- * Combines the settings of the held-out load. They are the settings of the normal load with a different `load` command.
+ * Combines the settings of the held-out load. These are the settings of the normal load with a different `load` command.
  * @returns undefined if `held-out` names no load.
  * @throws UsageError if `serve` is not set and the command is not a run of a program that ends.
  */
@@ -70,9 +70,9 @@ const START_THE_SERVICE =
 const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 
 /**
- * Checks whether the action may choose the service's port. It may if `load` uses `$PORT` and the user does not set this variable. Without a
- * `load`, `serve` or `ready` must use `$PORT`. With a `load`, `serve` need not mention `$PORT`, because many services read the variable
- * from their environment.
+ * Checks whether the action may choose the service's port. The action may choose the port if `load` uses `$PORT` and the user does not set
+ * this variable. Without a `load`, `serve` or `ready` must use `$PORT`. With a `load`, `serve` need not mention `$PORT`, because many
+ * services read the variable from their environment.
  */
 export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
   const uses = load === undefined ? `${serve} ${ready}` : load;

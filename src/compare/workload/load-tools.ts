@@ -33,8 +33,8 @@ const K6_TOTAL = '█ TOTAL RESULTS';
 
 const READERS: readonly Reader[] = [
   {
-    // Since version 1.0, k6 prints sections, and the sections of groups and scenarios follow the total. Before, k6 printed one list in
-    // alphabetical order.
+    // Since version 1.0, k6 prints sections, and the sections of groups and scenarios follow the total. Before version 1.0, k6 printed one
+    // list in alphabetical order.
     tool: 'k6',
     begins: (output) => (output.includes(K6_TOTAL) ? K6_TOTAL : /^(?=[ \t]*data_received\.+: )/m),
     read(text) {
@@ -105,7 +105,8 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // ghz loads gRPC services. When ghz is stopped, it cancels the running calls, which count neither as done nor as failed.
+    // ghz loads gRPC services. When ghz is stopped, ghz cancels the running calls. Canceled calls do not count, neither as done nor as
+    // failed.
     tool: 'ghz',
     latencyStep: 0.00001,
     begins: /^Summary:\n(?=(?:\s+Name:.*\n)?\s+Count:)/m,
@@ -124,7 +125,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // This reader also reads wrk2, which prints more digits. wrk does not count requests that failed with a socket error.
+    // This reader also reads the output of wrk2, which prints more digits. wrk does not count requests that failed with a socket error.
     tool: 'wrk',
     begins: /^Running \S+ test @ /m,
     read(text) {
@@ -143,7 +144,7 @@ const READERS: readonly Reader[] = [
   },
   {
     // ab prints latencies in whole milliseconds. ab counts an answer as failed if its length differs from the first answer's length. This
-    // reader does not count it as failed, because most generated pages differ in length.
+    // reader does not count such an answer as failed, because most generated pages differ in length.
     tool: 'ab',
     latencyStep: 0.001,
     begins: /^This is ApacheBench/m,
@@ -179,7 +180,7 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-/** The names of the load tools whose summary can be read even if they were stopped early, such as `k6, vegeta or wrk`. */
+/** The names of the load tools whose summary can be read even if the tool was stopped early, such as `k6, vegeta or wrk`. */
 export const LOAD_TOOLS = READERS.flatMap(({ tool }) => tool ?? [])
   .sort()
   .join(', ')
@@ -190,7 +191,7 @@ const COLOURS = /\u001b\[[\d;]*m/g;
 
 /**
  * Returns the figures that load tools printed in the output of a load command. If a tool ran several times, the figures of its runs are
- * added up. The latencies are left out in this case, because percentiles of several runs cannot be added up.
+ * added up. The latencies of several runs are left out, because percentiles of several runs cannot be added up.
  * @param seconds the wall time of the command.
  * @returns undefined if the output matches no tool, or if the tools in the output count different kinds of work.
  */
@@ -281,7 +282,10 @@ export function secondsOf(text: string): number | undefined {
   return Number.isFinite(sum) ? sum : undefined;
 }
 
-/** The largest step of a latency, as a part of the latency. With larger steps, the latency would seem to change by far more than it did. */
+/**
+ * The largest step of a latency, as a part of the latency. With larger steps, the printed latency would seem to change by far more than the
+ * real latency.
+ */
 const FINE_ENOUGH = 0.05;
 
 /**

@@ -27,15 +27,15 @@ import { BudgetSpent, FEWEST_ROUNDS, nameOfLoad, PLANNED, ROUNDS_WANTED, type Wo
  * Makes a workload of a load test. This file plans how long each server is loaded, and slices.ts loads one server.
  *
  * 1. `tryOut` runs one set, the trial, which does not count. The trial warms up everything that outlives a server, such as cached files and
- *    databases. It shows whether the servers can run at the same time, whether the load can be stopped after a slice, how long a server
- *    takes to start, and how many requests the load makes in a second.
+ *    databases. The trial shows whether the servers can run at the same time, whether the load can be stopped after a slice, how long a
+ *    server takes to start, and how many requests the load makes in a second.
  * 2. `relinked` links all contenders once, to measure how long linking with a new order of functions (order.ts) takes.
  * 3. `planAfterTrial` chooses the length of the slice, which is the number of seconds for which each server is loaded in every set.
- * 4. `LoadTest.workload` then runs sets with this plan. It shortens the slices if the machine becomes busy.
+ * 4. `LoadTest.workload` then runs sets with this plan. `LoadTest.workload` shortens the slices if the machine becomes busy.
  *
- * For example, 300 s are left, all servers run at the same time, and a server takes 0.5 s to start. With a warm-up of 2 s and the longest
- * slice of 8 s, 24 sets would fit into the time. But if the two sides' figures for single seconds of the trial vary by 1.9 %, the planned
- * slice is 3 s. A slice of 3 s then gives a narrower interval in the same time, because more servers are started.
+ * For example, suppose that 300 s are left, all servers run at the same time, and a server takes 0.5 s to start. With a warm-up of 2 s and
+ * the longest slice of 8 s, 24 sets would fit into the time. But the planned slice is 3 s if the difference of the two sides varies by 1.9
+ * % from second to second of the trial. A slice of 3 s then gives a narrower interval in the same time, because more servers are started.
  */
 
 /** A load test that can be measured on all contenders. */
@@ -67,7 +67,7 @@ interface Failure {
 interface TimeLeft {
   /** The seconds that the load plans for. */
   planned(): number;
-  /** The seconds that the load may take if it does not fit into the planned seconds. */
+  /** The seconds that the load may take if the load does not fit into the planned seconds. */
   most(): number;
   /** The seconds of all loads whose servers are copied from the same linked binaries as the servers of this load. */
   linked(): number;
@@ -107,7 +107,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     underLoad: { ...underLoad, load },
     ports: hasPorts ? await Promise.all(names.map(freePort)) : [],
     halves: await halvesOf(underLoad.cpus),
-    // Limit this time, because a server that never becomes ready must leave time for the other workloads.
+    // Limit the time for becoming ready, because a server that never becomes ready must leave time for the other workloads.
     readyTimeout: Math.min(60_000, Math.max(0, left.planned() * 1000) / FEWEST_ROUNDS),
   };
   const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
@@ -173,8 +173,8 @@ function tooLong(
 }
 
 /**
- * Returns the seconds of a run that cannot be stopped early. This is the case for a program that runs to its end, and for a load that does
- * not print how much work it had done when it is stopped. Returns 0 for any other load.
+ * Returns the seconds of a run that cannot be stopped early. A program that runs to its end cannot be stopped early, and neither can a load
+ * that, when stopped, does not print how much work it had done. Returns 0 for all other loads.
  */
 function secondsOfWholeRun({ underLoad }: Setting, { set }: Trial): number {
   if (!underLoad.program && set.baseline.work.work !== 'run') return 0;
@@ -189,7 +189,10 @@ function expectedSlice(setting: Setting, trial: Trial, plan: LoadPlan): number {
   return wholeRun === 0 ? planned : wholeRun * Math.max(1, Math.round(planned / wholeRun));
 }
 
-/** Links all contenders into the scratch folder, to find out whether linking works and how long it takes. @returns the binaries to run. */
+/**
+ * Links all contenders into the scratch folder, to find out whether linking works and how long a link takes.
+ * @returns the binaries to run.
+ */
 async function relinked(setting: Setting, trial: Trial, left: TimeLeft) {
   const { binaries, scratch, reordering } = setting;
   const names = contenderNames(binaries);
@@ -203,13 +206,13 @@ async function relinked(setting: Setting, trial: Trial, left: TimeLeft) {
   return { ...linked, binaries: linked.reordering ? copies : binaries };
 }
 
-/** A load that was tried once, with the plan for measuring it. */
+/** A load that was tried once, with the plan for measuring this load. */
 interface PlannedLoad {
   readonly setting: Setting;
   readonly trial: Trial;
   readonly plan: LoadPlan;
   readonly secondsPerSet: number;
-  /** The expected seconds of a set outside of its slices. Starting, warming up and stopping the servers takes this time. */
+  /** The expected seconds of a set outside of its slices. These seconds are needed to start, warm up and stop the servers. */
   readonly overhead: number;
   readonly left: TimeLeft;
   readonly reordering: Reordering | undefined;
@@ -284,9 +287,10 @@ function turnsOf({ binaries }: Setting, { together }: Pick<LoadPlan, 'together'>
 }
 
 /**
- * Runs the trial in the best way that works. It first tries to run all servers at the same time, and if this fails, lets the servers take
- * turns. It first stops the load after its slice, and if the load's output cannot be understood, lets the load run to its end.
- * @returns the failure of the first try if the servers were to run at the same time, and of the last try if they were not.
+ * Runs the trial in the best way that works. The trial first runs all servers at the same time, and if this fails, the servers take turns.
+ * The trial first stops the load after its slice, and if the load's output cannot be understood, the load runs to its end.
+ * @returns the failure of the first try if the servers were to run at the same time, and the failure of the last try if the servers were to
+ * take turns.
  */
 async function tryOut(setting: Setting, left: TimeLeft, mayBeTogether: boolean) {
   const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
@@ -341,7 +345,7 @@ function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, le
   const { warmUp, slice } = planSlice(left.planned(), probe);
   if (!endsItself) return { together, warmUp, work, slice, longest: slice };
   const { most } = planSlice(left.most(), probe);
-  // A load that ended by itself in the trial may end by itself again, even if it takes twice as long.
+  // Let a load that ended by itself in the trial end by itself again, even if the load then takes twice as long.
   const whole = runs.map(({ cut, seconds }) => (cut ? 0 : 2 * seconds));
   return { together, warmUp, work, slice, longest: Math.max(most, ...whole) };
 }

@@ -21,9 +21,9 @@ export interface Reordering {
 export type Link = (flags: readonly string[]) => Promise<boolean>;
 
 /**
- * The number of orders that must fit into the `LINKING` share of the time. With fewer orders, the functions keep their order, because few
- * orders would say little about other orders. Time for more orders is well spent, because a wide interval over many orders says more than a
- * narrow interval for a single order.
+ * The number of orders that must fit into the `LINKING` share of the time. If fewer orders fit, the functions keep their order, because few
+ * orders would say little about all other orders. Time for more orders is well spent, because a wide interval over many orders says more
+ * than a narrow interval for a single order.
  */
 const FEWEST_ORDERS = 8;
 /** The share of the time for measuring that linking may take. */
@@ -33,7 +33,7 @@ export const LINKING = 2 / 3;
  * Links both sides once to find out whether the linker can reorder functions and how long linking takes.
  * @param seconds the seconds for all rounds.
  * @returns no `reordering` if linking fails (as with Go before 1.22), if GOFLAGS has linker flags that this flag would override, or if
- * there is too little time. Only if there is too little time, a finding says so.
+ * there is too little time. Only the lack of time is reported as a finding.
  */
 export async function reordering(
   { go, flags }: { readonly go: GoToolchain; readonly flags: readonly string[] },

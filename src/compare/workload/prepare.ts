@@ -27,17 +27,18 @@ import {
  * Prepares the workloads of a comparison and divides its time among them.
  *
  * A comparison has up to four kinds of work: a load and benchmarks that decide the verdict, and a load and benchmarks that are held out
- * from the verdict. They are prepared in the following order, because each kind of work is planned for the time that the earlier kinds
- * leave:
+ * from the verdict. The four kinds of work are prepared in the following order, because each kind of work is planned for the time that the
+ * earlier kinds leave:
  *
  * 1. The test binaries of all benchmarks are built, once for each package. The budget begins after that.
  * 2. The load that decides the verdict is tried once.
  * 3. The benchmarks are calibrated.
- * 4. The held-out load is tried once. Its servers are copied from the same linked binaries as the servers of the other load.
+ * 4. The held-out load is tried once. The servers of the held-out load are copied from the same linked binaries as the servers of the other
+ *    load.
  *
  * All kinds plan for equal parts of the time. For example, with `load`, `held-out: { load: … }` and a budget of 5 minutes, each load plans
- * for 2.5 minutes. But the verdict has priority. If the load that decides the verdict needs more than its part, it gets all the time of the
- * held-out work, which is then left out with a finding.
+ * for 2.5 minutes. But the verdict has priority. If the load that decides the verdict needs more than its part, this load also gets the
+ * time of the held-out work, which is then left out with a finding.
  */
 
 /** Prepares a load test. A finding says why the load cannot be measured. */
@@ -62,7 +63,7 @@ export interface PrepareOptions extends NamedWork {
   readonly contenders?: readonly string[];
   /** The work that is held out from the verdict. */
   readonly heldOut?: NamedWork;
-  /** The seconds for measuring. They include calibration, but not the building of test binaries. */
+  /** The seconds for measuring. The time for calibration is included, but not the time for building test binaries. */
   readonly budgetSeconds: number;
   /** The time at which measuring and the building of test binaries end in any case. */
   readonly deadline?: number;
@@ -161,7 +162,8 @@ interface WantedWork {
 }
 
 /**
- * Returns the part of the time that each kind of work plans for, and the largest part that a kind of work gets if it decides the verdict.
+ * Returns the part of the time that each kind of work plans for, and the largest part that a kind of work gets if this kind decides the
+ * verdict.
  */
 function partsOfTime({ load, benchmarks, heldOutLoad, heldOutBenchmarks }: WantedWork) {
   const numberOf = (kinds: readonly boolean[]) => Math.max(1, kinds.filter((isWanted) => isWanted).length);
@@ -194,7 +196,7 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions
   const isHeldOut = heldOut.benchmarks && (await selectorOf(heldOut.benchmarks, built));
   const isOfVerdict = benchmarks && (await selectorOf(benchmarks, built));
   const held = built.binaries.filter((one) => isHeldOut?.(one));
-  // A package that only the code of another commit has is not in the list here. Its benchmarks decide the verdict.
+  // A package that only the code of another commit has is not in the list here. The benchmarks of such a package decide the verdict.
   const deciding = built.binaries.filter((one) => isOfVerdict?.(one) || (benchmarks && !isHeldOut?.(one)));
   const reason = 'None of the packages whose benchmarks decide the verdict could be measured.';
   const nothing = deciding.length > 0 ? undefined : (built.nothing ?? { reason });
@@ -266,7 +268,7 @@ async function prepareHeldOutLoad(
   const { share: part } = partsOfTime(wanted);
   const mostShare = Math.min(part, free);
   if (!(mostShare > 0)) return noRoomFor([nameOfLoad({ isHeldOut: true })]);
-  // The binaries that both loads use are linked once in each round, and half of the linking time counts for this load.
+  // The binaries that both loads use are linked once in each round, and half of the linking time counts for the held-out load.
   const linked = Math.min((ROUNDS_WANTED * (load?.reordering?.seconds ?? 0)) / 2 / seconds, part * LINKING);
   const share = Math.min(part - linked, mostShare);
   return heldOut.load({ deadline, share, mostShare, linked: load?.binaries });

@@ -14,7 +14,7 @@ export interface ServerUse {
   readonly peakMemory: number;
 }
 
-/** The ticks per second in which Linux reports times. The number is the same on every processor that Go supports. */
+/** The ticks per second in which Linux reports times. The number of ticks is the same on every processor that Go supports. */
 const TICKS = 100;
 
 /**
@@ -47,7 +47,7 @@ function processEntry(id: number) {
     ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
     parent: field(4),
     session: field(6),
-    /** The user and system time of the process, in steps of 10 ms, and of the children that it waited for. */
+    /** The user and system time of the process, in steps of 10 ms, and of the child processes that the process waited for. */
     cpuSeconds: (field(14) + field(15)) / TICKS,
     reapedSeconds: (field(16) + field(17)) / TICKS,
     /**
@@ -80,8 +80,9 @@ export function memoryOf(id: number): { readonly resident: number; readonly most
 const EVERY_MS = 250;
 
 /**
- * Finds the processes of one server. They are all processes in the session of the shell that started the server, their children, and all
- * processes with the server's mark in their environment. A process that was found once stays known, even if its parents have ended.
+ * Finds the processes of one server. The processes of a server are all processes in the session of the shell that started the server, their
+ * children, and all processes with the server's mark in their environment. A process that was found once stays known, even if its parents
+ * have ended.
  */
 export class ServerProcesses {
   readonly #leader: number;
@@ -103,7 +104,7 @@ export class ServerProcesses {
     let memory = 0;
     let cpuSeconds = 0;
     for (const member of this.#members()) {
-      // Use the time of living threads because it has more digits. Ended threads are missing in this time.
+      // Use the larger of two figures: the time of the living threads has more digits, but does not contain the time of ended threads.
       cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, threadSeconds(member.id));
       // Do not count the shell that waits for the server. If a program replaced the shell, the process has a different name than `sh`.
       if (member.id === this.#leader && member.program === 'sh') continue;
@@ -121,7 +122,7 @@ export class ServerProcesses {
     return this.#members().flatMap(({ id, ended }) => (ended ? [] : [id]));
   }
 
-  /** Reads the memory at short intervals to find its peak. Disposing of the returned value ends this. */
+  /** Reads the memory at short intervals to find its peak. Disposing of the returned value ends these reads. */
   watch(): Disposable {
     const timer = setInterval(() => this.use(), EVERY_MS);
     return { [Symbol.dispose]: () => clearInterval(timer) };
@@ -149,8 +150,8 @@ export class ServerProcesses {
 
 /**
  * Copies a program to a new file, which may replace the program. The place of a program's pages in memory may make the program slightly
- * faster or slower, for as long as the pages stay there. With a new place for each run, this effect becomes noise, which the interval
- * covers.
+ * faster or slower, for as long as the pages stay there. If each run has a new place, the effect of the place becomes noise, which the
+ * interval covers.
  */
 export async function freshCopy(program: string, to = program): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
@@ -167,7 +168,7 @@ export async function usableCpus(): Promise<number[]> {
     const [first = 0, last = first] = range.split('-').map(Number);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
-  // Try taskset, because macOS has no taskset, and it fails in some sandboxes.
+  // Try whether taskset works, because macOS has no taskset, and taskset fails in some sandboxes.
   const argv = ['taskset', '-c', String(cpus[0]), 'true'] as const;
   const tried = list === '' ? undefined : await runTool(argv, { cwd: '/' }).catch(undefinedIfExpected);
   return tried?.exitCode === 0 ? cpus : [];
@@ -196,7 +197,7 @@ export async function halvesOf(cpus: number | undefined): Promise<Halves> {
 }
 
 /**
- * The ports to choose from. They are below the ports that operating systems choose for connections, because a load may need tens of
+ * The ports to choose from. These ports are below the ports that operating systems choose for connections, because a load may need tens of
  * thousands of connections.
  */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];

@@ -1,17 +1,17 @@
 /**
- * Makes it possible to measure a program that ends like a service under load. The two shell scripts in this file communicate through two
- * named pipes next to `$PGO_BINARY`, one pair for each `$PORT`:
+ * Turns a program that ends into a service under load, so that both can be measured in the same way. The two shell scripts in this file
+ * communicate through two named pipes next to `$PGO_BINARY`, one pair for each `$PORT`:
  *
  * - `serve` waits for a line in `.run`, runs the program once, and writes the line with the exit code to `.end`;
- * - `load` writes its process id to `.run`, waits for the line in `.end`, and begins again until `$PGO_SLICE_SECONDS` are over, or
- *   SIGINT ends it. At the end it prints `iterations=N errors=N`, which the reader of load tools understands.
+ * - `load` writes its process id to `.run`, waits for the line in `.end`, and begins again until `$PGO_SLICE_SECONDS` are over, or SIGINT
+ *   ends the script. At the end, the script prints `iterations=N errors=N`, which the reader of load tools understands.
  *
  * Therefore one shell process stays alive for the whole slice, and the CPU time of its children is the CPU time of all runs of the program.
  */
 export interface ProgramService {
   /** The script that runs the program, for `sh -c`. */
   readonly serve: string;
-  /** The script that requests runs of the program, for `sh -c`. It runs at the same time as `serve`. */
+  /** The script that requests runs of the program, for `sh -c`. The script runs at the same time as `serve`. */
   readonly load: string;
 }
 

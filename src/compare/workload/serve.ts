@@ -32,7 +32,7 @@ export interface ServiceOptions extends UnderLoad {
    */
   readonly endpoints: readonly string[];
   readonly cwd: string;
-  /** The environment of the `serve` and `load` commands. The variables of each command override it. */
+  /** The environment of the `serve` and `load` commands. The variables that the user sets for a command override this environment. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   readonly progress?: (line: string) => void;
@@ -72,15 +72,15 @@ const END_MS = 5_000;
  * because no run may be cut off.
  */
 const LONGEST_RUN_MS = 60_000;
-/** The milliseconds by which the end of a service may follow the failures that it causes. */
+/** The milliseconds by which the end of a service may follow the failures that the end causes. */
 const CAUSE_MS = 600;
 /** The most lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
 const MARK = 'GO_PGO_SERVER';
 
 /**
- * Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
- * @param what what is done with the service, in a word for sentences, such as `loaded` or `profiled`.
+ * Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
+ * @param what a word for sentences that says what is done with the service, such as `loaded` or `profiled`.
  * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
  * `task`; the error of `task`; the signal's reason. In each case, no process of the service is left.
  */
@@ -149,8 +149,8 @@ async function endService(server: StartedProcess, processes: ServerProcesses | u
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // The process has ended in the meantime, or belongs to another user. If it keeps the port, the start of the next service reports
-      // that.
+      // The process has ended in the meantime, or belongs to another user. If such a process keeps the port, the start of the next service
+      // reports the port.
     }
   }
 }
@@ -194,7 +194,7 @@ export interface LoadRun {
  * Runs the load command against a service that is ready. The load runs to its end or until it gets SIGINT (as from Ctrl-C), after which
  * load tools print their summary.
  * @param until the signal that is aborted when the load must end.
- * @param slice the milliseconds that the load should take. The command finds them in an environment variable, in whole seconds.
+ * @param slice the milliseconds that the load should take. The command finds this time in an environment variable, in whole seconds.
  * @throws ExpectedError if the load fails, or the reason of the service's signal.
  */
 export async function runLoad(
@@ -307,7 +307,7 @@ export function whileUnderLoad<T>(
     const [outcome] = await Promise.allSettled([task(signal)]);
     const end = epochMs();
     over.abort();
-    // If the load failed, report the failure of the load, because it explains why the task failed.
+    // If the load failed, report the failure of the load, because this failure explains why the task failed.
     const { runs, failure } = await loading;
     if (outcome.status === 'rejected') throw outcome.reason;
     const last = runs.at(-1) as LoadRun;
@@ -339,8 +339,8 @@ function workOfAll(runs: readonly LoadRun[]): { readonly done: number; readonly 
 }
 
 /**
- * Starts a command of the user with the variables of this command, in a new process group. If the shell gets SIGINT or SIGTERM, it waits
- * for its program, so that a service can end properly and a load tool can print its summary.
+ * Starts a command of the user with the variables of this command, in a new process group. If the shell gets SIGINT or SIGTERM, the shell
+ * waits for its program, so that a service can end properly and a load tool can print its summary.
  * @param wrapper a program, with arguments, that starts the shell.
  */
 function startShell(
@@ -455,7 +455,7 @@ function portOf({ port, protocol }: URL): number {
 }
 
 /**
- * Waits until `ready` answers with 2xx. Without `ready`, it waits until the endpoints on this machine accept connections.
+ * Waits until `ready` answers with 2xx. Without `ready`, waits until the endpoints on this machine accept connections.
  * @returns false if there is neither a `ready` URL nor an endpoint on this machine.
  * @throws ExpectedError with the end of the service's output if the service is not ready in time.
  */

@@ -2,16 +2,16 @@ import { mean } from '../stats/samples.ts';
 import { FEWEST_ROUNDS, PLANNED } from './workload.ts';
 
 /**
- * Plans the length of a slice, for which each server is loaded. A set starts a server of each contender, warms the server up and loads it
- * for one slice. Long slices average out the noise of a server. Short slices leave time for more servers, each of which has a different
- * memory layout. The trial measures the noise in several probes, and one rule computes the length of the slice from this noise:
+ * Plans the length of a slice, for which each server is loaded. A set starts a server of each contender, warms the server up and loads the
+ * server for one slice. Long slices average out the noise of a server. Short slices leave time for more servers, each of which has a
+ * different memory layout. The trial measures the noise in several probes, and one rule computes the length of the slice from this noise:
  *
  *     planSlice(300, { turns: 1, startSeconds: 0.5, workPerSecond: 4_000, probes })
  *     // { warmUp: 2, slice: 3.0, most: 40 }, if the probes of the two sides differ by 1.9 % from second to second
  *
  * With n = time / (overhead + slice) sets, and a variance of starts² + noise² / slice for each pair, the mean of the pairs has the least
- * variance with slice = √overhead · noise / starts. Two limits apply to this length. A slice must have so many requests that the requests
- * which its end cuts off do not matter, and enough sets must fit into the time.
+ * variance with slice = √overhead · noise / starts. Two limits apply to the length of a slice. A slice must have so many requests that the
+ * requests which its end cuts off do not matter, and enough sets must fit into the time.
  */
 
 /** The results of the trial of a load. */
@@ -34,7 +34,7 @@ export interface SlicePlan {
   readonly most: number;
 }
 
-/** The shortest slice, in seconds. With shorter slices, the start of servers would take most of the time. */
+/** The shortest slice, in seconds. If slices were shorter, starting servers would take most of the time. */
 export const SHORTEST_SLICE = 1;
 /** The longest slice that is chosen if the load does not need a longer one, in seconds. */
 const LONGEST_SLICE = 8;
@@ -44,7 +44,7 @@ const LONGEST_SLICE = 8;
 const SETS_WANTED = 24;
 /** The fewest sets that must fit into the time if the noise decides the length of the slice. */
 const SETS_OF_NOISE = 12;
-/** `PROBES` is the number of slices of one second that the trial probes, if they take at most the share `PROBING` of the time. */
+/** `PROBES` is the number of slices of one second that the trial probes, if these slices take at most the share `PROBING` of the time. */
 const [PROBES, PROBING] = [5, 0.1];
 /** The noise between starts, as a fraction. Longer slices do not reduce this noise, because each server's memory layout differs. */
 const NOISE_OF_STARTS = 0.01;
@@ -55,8 +55,8 @@ const NOISE_OF_STARTS = 0.01;
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
 const WARM_UP_SHARE = 0.2;
 /**
- * The least number of requests in a slice, if the time allows it. With fewer requests, the requests that the end of the slice cuts off
- * would matter.
+ * The least number of requests in a slice, if the time allows it. If a slice had fewer requests, the requests that the end of the slice
+ * cuts off would matter.
  */
 const FEWEST_DONE = 200;
 
@@ -82,7 +82,7 @@ export function planSlice(left: number, probe: LoadProbe): SlicePlan {
   return { warmUp, slice: Math.min(Math.max(Math.min(best ?? room, room), enough), most), most };
 }
 
-/** The time of all sets, and the numbers that divide it. */
+/** The time of all sets, and the numbers by which the time is divided. */
 interface SetTime {
   /** The seconds for all sets. */
   readonly left: number;
@@ -99,7 +99,7 @@ function warmUpFor(time: SetTime): number {
   return within(loadedSeconds(time, SETS_WANTED) * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
 }
 
-/** Returns the length of a slice for which this number of sets fits into the time. It is negative if no slice is short enough. */
+/** Returns the length of a slice for which this number of sets fits into the time. The length is negative if no slice is short enough. */
 function sliceOf(time: SetTime, warmUp: number, sets: number): number {
   return loadedSeconds(time, sets) - warmUp;
 }

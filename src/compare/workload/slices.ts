@@ -15,9 +15,9 @@ import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
 import type { RunValues } from './workload.ts';
 
 /**
- * Measures a slice, which is the time for which one server is loaded in one round. `measureSlice` starts the server, warms it up, loads it
- * for the slice and ends it. The values of a slice are the server's CPU time and memory, and the work, throughput and latencies that the
- * load tool prints. For example, 2.4 s of CPU time for 12,000 requests are 0.2 ms per request. load.ts plans the slices.
+ * Measures a slice, which is the time for which one server is loaded in one round. `measureSlice` starts the server, warms up the server,
+ * loads it for the slice and stops it. The values of a slice are the server's CPU time and memory, and the work, throughput and latencies
+ * that the load tool prints. For example, 2.4 s of CPU time for 12,000 requests are 0.2 ms per request. load.ts plans the slices.
  */
 
 /** The binaries and the commands of a load test, and the time for it. */
@@ -26,7 +26,7 @@ export interface LoadTestOptions {
   readonly binaries: Contenders<string>;
   readonly underLoad: UnderLoad;
   readonly cwd: string;
-  /** The environment of `serve` and of `load`. The variables that the user sets for each command override it. */
+  /** The environment of `serve` and of `load`. The variables that the user sets for a command override this environment. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   /** The time at which measuring ends, in milliseconds of `performance.now()`. */
@@ -36,8 +36,8 @@ export interface LoadTestOptions {
   /** The part of the time that the load may plan for if other workloads are measured, too; absent: the whole time. */
   readonly share?: number;
   /**
-   * The part of the time that the load may take if it does not fit into `share`; absent: `share`. A load that decides the verdict may take the
-   * time of held-out workloads.
+   * The part of the time that the load may take if the load does not fit into `share`; absent: `share`. A load that decides the verdict may
+   * take the time of held-out workloads.
    */
   readonly mostShare?: number;
   /** The part of the time of all loads whose servers are copied from the binaries that this load links; absent: `share`. */
@@ -45,7 +45,7 @@ export interface LoadTestOptions {
   /** A folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
-  /** True if the servers of all contenders run at the same time; absent: they do if that works. */
+  /** True if the servers of all contenders run at the same time; absent: the trial finds out whether that works. */
   readonly together?: boolean;
   /** Links the binaries with a new order of functions to these paths; absent: the binaries keep their order. */
   readonly reordering?: (to: Contenders<string>, seconds: number) => ReturnType<typeof reordering>;
@@ -152,14 +152,17 @@ export function workOf({ output, from, to }: LoadRun): WorkDone {
   return understand(output, (to - from) / 1000) ?? { work: 'run', done: 1, latencies: {} };
 }
 
-/** Thrown if the load was stopped and did not print how much work it had done. Such a load must be allowed to end by itself. */
+/**
+ * Thrown if the load was stopped and did not print how much work it had done. A load that prints its work only at its end must be allowed
+ * to end by itself.
+ */
 export class EndedEarly extends ExpectedError {}
 
 /** The result of one slice of one contender. */
 export interface MeasuredRun extends LoadedSide {
   readonly values: RunValues;
   /**
-   * The CPU seconds per unit of work in additional slices of one second. Only the trial has these slices, to measure the noise between
+   * The CPU seconds per unit of work in additional slices of one second. Only the trial has additional slices, to measure the noise between
    * seconds.
    */
   readonly probes: readonly number[];
@@ -238,7 +241,7 @@ export async function measureSlice(
     await warm?.(service.signal);
     const begun = performance.now();
     const ends = (seconds: number) => AbortSignal.timeout(Math.ceil(seconds * 1000));
-    // A program that ends starts cold in each run, as it does when users run it, so it gets no warm-up.
+    // A program that ends gets no warm-up, because it also starts cold when users run it.
     if (placed.program === undefined) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1000);
     await ready?.(service.signal);
     const run = await runLoad(service, options, ends(plan.longest), plan.slice * 1000);
@@ -288,8 +291,8 @@ function requireWork({ use }: LoadRun, work: WorkDone, printed = ''): ServerUse 
 }
 
 /**
- * Lists the URLs at which the server listens on this machine. These are the URLs in the `load` command, except inside of a query or a path.
- * If the command has no such URLs, they are the ports that the command names with `$PORT`.
+ * Lists the URLs at which the server listens on this machine. The URLs come from the `load` command, except from inside of a query or a
+ * path. If the command contains no URLs, the ports that the command names with `$PORT` are used.
  */
 function loadEndpoints(asked: UnderLoad, { load = '', program }: UnderLoad, port = 0): string[] {
   const plain = (text: string) => text.replaceAll(/\?[^\s'"]*/g, '');
@@ -323,7 +326,7 @@ export function quantitiesOf([first, ...others]: readonly RunValues[]): Quantity
     .map(quantityOf);
 }
 
-/** Describes a slice for the progress, such as `12,000 requests, 2.40 s of CPU time in 5 s.` */
+/** Describes a slice in a line of progress, such as `12,000 requests, 2.40 s of CPU time in 5 s.` */
 export function describeRun({ work: { done, work }, use, seconds }: MeasuredRun): string {
   const all = work === 'run' ? 'one run of the load' : count(done, work);
   return `${all}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1000)}.`;

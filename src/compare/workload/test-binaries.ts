@@ -40,7 +40,7 @@ import { BudgetSpent, isFinding } from './workload.ts';
 export interface TestBinaries {
   /** The import path of the package for each contender. The paths differ only if two commits give the module different paths. */
   readonly importPaths: Contenders<string>;
-  /** The name of the package in rows. It is the package's path below the module. */
+  /** The name of the package in rows. The name is the package's path below the module. */
   readonly label: string;
   /** The folder in which `go test` would run the test binary of each contender. The folder contains `testdata`. */
   readonly directories: Contenders<string>;
@@ -274,7 +274,7 @@ function pathBelow(importPath: string, modulePath: string): string {
 /** The most benchmarks of one side that a note lists. */
 const LISTED_BENCHMARKS = 10;
 
-/** Names the benchmarks that only one side has, such as those that a branch adds. */
+/** Names the benchmarks that only one side has, such as benchmarks that a branch adds. */
 export function onOneSideOnly(side: string, names: readonly string[]): Finding[] {
   if (names.length === 0) return [];
   const benchmarks = `${count(names.length, 'benchmark')} ${names.length === 1 ? 'exists' : 'exist'}`;
@@ -290,8 +290,8 @@ export async function readGiven(file: string, context: GoContext) {
   const { path: recorded, settings } = await readBuildInfo(file, context);
   const importPath = recorded.replace(/\.test$/, '');
   if (importPath !== recorded) return { importPath, settings, isTest: true };
-  // The test binary of a main package records the path of the program. To recognise test binaries, look for this function, which only test
-  // binaries have, even stripped ones.
+  // The test binary of a main package records the path of the program. To recognise a test binary, look for the name of the function
+  // `testing.(*M).Run`. Only test binaries contain this name, even if they are stripped.
   const bytes = await readRegularFile(file, MOST_BYTES_OF_PROGRAM).catch(() => undefined);
   return { importPath, settings, isTest: bytes?.includes('\0testing.(*M).Run\0') === true };
 }
@@ -312,7 +312,7 @@ function instrumented(given: readonly GivenBinary[]): Finding[] {
 }
 
 /**
- * Returns the packages of the module whose tests contain a benchmark. Whether the tests compile is found out later, when they are built.
+ * Returns the packages of the module whose tests contain a benchmark. This function does not check whether the tests compile.
  */
 export async function packagesWithBenchmarks({
   go,
@@ -359,8 +359,8 @@ async function makeSide(
   }
   const used =
     program !== undefined && importPath === program ? await namedAsInTests(side, program, scratch) : side;
-  // Write `-pgo` first, so that no flag of the user can take it as its value. A test binary does not record its `-pgo`, so this could not
-  // be checked later.
+  // Write `-pgo` first, so that no flag of the user can take it as its value. A test binary does not record its `-pgo`, so a lost flag
+  // would not be noticed later.
   const args = ['test', '-c', ...profileFlags(used), '-vet=off', ...flags, '-o', file, importPath];
   const { exitCode, stderr } = await runGoBuild(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
@@ -412,7 +412,7 @@ function labelOf(importPath: string, modulePath: string): string {
 
 /** The result of a benchmark, in the format that `testing` prints and `benchstat` reads (https://go.dev/design/14313-benchmark-format). */
 export interface BenchmarkResult {
-  /** The printed name of the benchmark, such as `BenchmarkPage/long-2`. It ends with `-GOMAXPROCS` unless GOMAXPROCS is 1. */
+  /** The printed name of the benchmark, such as `BenchmarkPage/long-2`. The name ends with `-GOMAXPROCS` unless GOMAXPROCS is 1. */
   readonly name: string;
   readonly iterations: number;
   /** The wall time per operation; undefined if the benchmark reports no time. */
@@ -460,7 +460,7 @@ const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 
 /**
  * Returns a result line with the values that were measured from outside, and with the allocations. All other printed values are left out,
- * because the other side ran on the same CPU and disturbed them.
+ * because the other side ran on the same CPU and disturbed these values.
  */
 export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
   const cpu = `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`;
