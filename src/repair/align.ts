@@ -1,13 +1,17 @@
 /** Aligns two ordered lists, such as the calls that a profile has in a function and the calls in today's source. */
 
-/** Larger tables, as for generated functions with thousands of calls, would take too long. */
+/**
+ * Tables with more cells than this are not aligned, because they would take too long. Generated functions with thousands of calls have such
+ * tables.
+ */
 const MOST_CELLS = 4_000_000;
-/** The cost if a pair is shifted by another distance than the pair before it. It is less than any score. */
+/** The cost of a pair whose distance between item and site differs from that of the pair before. This cost is smaller than every score. */
 const SHIFT = 0.01;
 
 /**
- * Pairs items with sites so that both keep their order and the sum of the scores is greatest. Among equal sums, the alignment with the
- * fewest changes of distance wins. An item that has different sites in equally good alignments gets none.
+ * Pairs items with sites. Items and sites keep their order, and the sum of the scores is as large as possible. Of several alignments with
+ * the same sum, the alignment with the fewest changes of the distance between item and site wins. An item that has different sites in
+ * equally good alignments gets no site.
  * @param items the old place of each item in ascending order, such as its line.
  * @param places the place of each site in ascending order.
  * @param score returns how well an item fits a site; 0 means that they do not match.
@@ -25,7 +29,8 @@ export function align(
   for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
   const shift = (i: number, j: number) => (places[j] as number) - (items[i] as number);
   const shiftFromEnd = (i: number, j: number) => shift(n - 1 - i, m - 1 - j);
-  // The best sum of the pairs up to each pair, and of the pairs from each pair on. The first lines of both functions correspond.
+  // Compute for each pair the best sum of the pairs up to this pair, and the best sum of the pairs from this pair to the end. Both
+  // functions begin at distance 0, because their first lines correspond.
   const before = sums({ n, m, scores, shift }, new Map([[0, 0]]));
   const after = sums({ n, m, scores: scores.toReversed(), shift: shiftFromEnd }, new Map());
   let best = 0;
@@ -43,7 +48,7 @@ export function align(
     total += scores[i * m + first] as number;
     return found.length === 1 ? first : undefined;
   });
-  // If two items fit one site equally well, neither of them gets it.
+  // If two items fit the same site equally well, neither item gets the site.
   const isAlone = (site: number | undefined) => sites.indexOf(site) === sites.lastIndexOf(site);
   return { sites: sites.map((site) => (isAlone(site) ? site : undefined)), score: total };
 }
@@ -54,7 +59,7 @@ interface PairTable {
   readonly m: number;
   /** The score of item `i` at site `j` is at `i * m + j`. */
   readonly scores: Float64Array;
-  /** How far the site is from the item. */
+  /** Returns the distance from the item to the site. */
   shift(item: number, site: number): number;
 }
 

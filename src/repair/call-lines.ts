@@ -7,8 +7,8 @@ import type { SourceFunctions, SourceLine } from './source.ts';
 /**
  * Finds today's lines of the calls in one function.
  *
- * The calls of the profile, in the order of their lines, are aligned with the calls of today's source. An example, in which two lines
- * were inserted at the beginning of the function:
+ * The calls of the profile, in the order of their lines, are aligned with the calls of today's source. In this example, two lines were
+ * inserted at the beginning of the function:
  *
  *     profile            today
  *     +3  → a.Open       +5   a.Open(name)
@@ -16,41 +16,41 @@ import type { SourceFunctions, SourceLine } from './source.ts';
  *     +9  → a.Close      +11  a.Close()
  *
  * `a.Open` and `a.Close` are anchors, because the source names them. The call of a value could be any function, but it lies between two
- * anchors that both moved by two lines. So it is now on line 6.
+ * anchors that both moved by two lines. So the call of the value is now on line 6.
  */
 
-/** A call in the profile. The names are those of today, if these are known. */
+/** A call in the profile. The functions have today's names, if these names are known. */
 export interface Call {
   readonly edge: Edge;
   /** The caller's symbol without type arguments. */
   readonly caller: string;
   readonly callee: Callee;
   /**
-   * How much the call counts in an alignment. It grows with the logarithm of the weight, so that one heavy call does not outvote all
-   * others.
+   * The importance of the call in an alignment. It grows with the logarithm of the weight, so that a single heavy call does not outvote all
+   * other calls.
    */
   readonly worth: number;
 }
 
-/** The callee of a call, and how a source may show it. */
+/** The callee of a call, and the forms in which a source may show a call to this callee. */
 export interface Callee {
   /** The symbol without type arguments. */
   readonly key: string;
-  /** The name of the method, if the callee is one. */
+  /** The name of the method, if the callee is a method. */
   readonly method: string | undefined;
-  /** The letters of the operations for which the compiler calls it; empty for a function that a source names. */
+  /** The letters of the operations for which the compiler calls the callee; empty for a function that the source calls by its name. */
   readonly operations: string;
 }
 
-/** How certain it is that a call in the source is the call in the profile, by what the source shows of the callee. */
+/** The certainty that a call in the source is the call in the profile. It depends on the form in which the source shows the callee. */
 const CERTAINTY = {
   /** The source names the function. */
   name: 1,
   /** The source names a method, but not its type. */
   method: 0.9,
-  /** The source has an operation for which the compiler calls such a function. */
+  /** The source has an operation, such as a map access, for which the compiler calls functions of the runtime. */
   operation: 0.4,
-  /** The source calls a value, which may be the function. */
+  /** The source calls a value that may hold the function. */
   value: 0.2,
 } as const;
 
@@ -73,7 +73,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
   [/^runtime\.(defer(?!return)|\(\*_panic\)|\(\*_defer\))/, 'd'],
-  // The compiler may call these on any line.
+  // The compiler may call the functions of this row on any line.
   [
     /^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|deferreturn|duff|convT|moveSlice|panic|print)|^gcWriteBarrier/,
     'x',
@@ -93,7 +93,7 @@ export function calleeOf(symbol: string): Callee {
   return { key, method: isClosure ? undefined : method, operations: letters.join('') };
 }
 
-/** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
+/** Matches the part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
 export const CLOSURE_PART = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
 
 /**
@@ -110,13 +110,13 @@ export function symbolOf(key: string) {
   return { path, declared, type: type ? `${path}.${type[1] ?? type[2]}` : undefined, part };
 }
 
-/** Removes from a symbol what names a closure or another part of the function that declares it: `path.F` of `path.F.func1`. */
+/** Returns the symbol of the declared function that contains a closure or wrapper: `path.F` for `path.F.func1`. */
 export function declaringSymbol(symbol: string): string {
   const { path, declared } = symbolOf(symbol);
   return `${path}.${declared}`;
 }
 
-/** If a smaller share of a function's calls is found, the function is a different one today. */
+/** If a smaller share of a function's calls is found in the function with the same name today, the two are different functions. */
 export const SAME_BODY = 0.34;
 
 /** Aligns the lines of the calls in the profile with the lines of today's source. */
@@ -135,29 +135,30 @@ function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source
     ({ worth, callee }) => worth * (callee.operations === '' ? CERTAINTY.name : CERTAINTY.operation),
   );
   return {
-    // The lines of the calls in ascending order, and today's line of each; undefined without a match, and for several equal ones.
+    // The lines of the calls in ascending order, and today's line for each of these lines; undefined if no line matches, or if several
+    // lines match equally well.
     old,
     now: best.sites.map((site) => (site === undefined ? undefined : offsets[site])),
     score: best.score,
-    // The score if every call is still on its line.
+    // The score of the alignment in which every call is still on its old line.
     inPlace: totalOf(old, (offset) => score(offset, lineAt.get(offset))),
     // The share of the calls that are found.
     share: all === 0 ? 0 : Math.min(1, best.score / all),
   };
 }
 
-/** Returns which share of the calls is found in these lines in the same order, from 0 to 1. */
+/** Returns the share of the calls, from 0 to 1, that is found in these lines in the same order. */
 export function similarity(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions) {
   return alignCalls(calls, lines, source).share;
 }
 
-/** Where the calls of one function are today. */
+/** The places of the calls of one function in today's source. */
 export interface PlacedCalls {
-  /** Returns today's line of a call, and whether the source shows the call on this line; undefined if it is not found. */
+  /** Returns today's line of a call, and whether the source shows the call on this line; undefined if the call is not found. */
   of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
-  /** Returns between which lines a line of the profile must lie today, according to the matched lines around it. */
+  /** Returns the range of today's lines in which a line of the profile must be, according to the matched lines above and below. */
   window(offset: number): LineWindow;
-  /** Whether the function with this name is a different one today. */
+  /** True if today's function with this name is a different function. */
   readonly isOther: boolean;
 }
 
@@ -173,14 +174,15 @@ export function placeCalls(
     old.flatMap((offset, i) => (now[i] === undefined ? [] : [[offset, now[i]] as const])),
   );
   const isFoundAgain = ({ callee, edge: { offset } }: Call) => body.isShownAt(callee, offsets.get(offset));
-  // We do not know every function that the compiler calls by itself. If the source shows a part of those calls in place, they move as a whole or not at all.
+  // Our list of the functions that the compiler calls for operations is incomplete. If the source shows some of the calls on their old
+  // lines, either all calls of the function have moved, or none has.
   const losesSome =
     calls.some((call) => body.isInPlace(call)) &&
     calls.some((call) => call.callee.operations !== 'x' && !isFoundAgain(call));
   const isProven = calls.some(
     (call) => call.callee.operations === '' && !body.isInPlace(call) && isFoundAgain(call),
   );
-  // If no alignment fits better than the old lines, calls that the source does not show are also where they were.
+  // If no alignment fits better than the old lines, calls that the source does not show keep their old lines, too.
   const hasMoved = (!losesSome || isProven) && inPlace < score - 1e-9 * (1 + score);
   return hasMoved ? placesByAlignment(body, offsets, score) : placesAsBefore(body, inPlace);
 }
@@ -215,8 +217,8 @@ class FunctionBody {
   }
 
   /**
-   * Whether the source would name the call if it were there. It does not name closures, which the runtime may call, or what is
-   * private to another package.
+   * Whether the source of the caller can call the callee by its name. A closure has no name in the source, and a private function of a
+   * different package cannot be called by its name.
    */
   isNamed({ caller, callee: { key, operations } }: Call): boolean {
     const { path, declared } = symbolOf(key);
@@ -224,7 +226,10 @@ class FunctionBody {
     return operations === '' && isOpen && !/\.func\d/.test(key) && this.source.get(key) !== undefined;
   }
 
-  /** Returns the line of a call that is no longer in order: the only line that names it, if this is the only such call. */
+  /**
+   * Returns the line of a call that has moved past other calls. This is the only line that names the callee, provided that the callee is
+   * called only once.
+   */
   onlyLine({ callee, edge }: Call, { from, to }: LineWindow): number | undefined {
     const naming = this.lines.filter((line) => fitness(callee, line, this.source) >= CERTAINTY.method);
     const within = naming.filter(({ offset }) => offset >= from && offset <= to);
@@ -234,13 +239,16 @@ class FunctionBody {
   }
 }
 
-/** The lines, both included, between which a line must lie. */
+/** The first and the last line of a range in which a line must be. */
 interface LineWindow {
   readonly from: number;
   readonly to: number;
 }
 
-/** The places if no line has moved. @param inPlace the score of the lines as the profile has them. */
+/**
+ * Returns the places of the calls in a function whose lines have not moved. @param inPlace the score of the alignment in which every call
+ * is on its old line.
+ */
 function placesAsBefore(body: FunctionBody, inPlace: number): PlacedCalls {
   const named = body.calls.filter((call) => body.isNamed(call));
   const isOther = inPlace === 0 && named.length >= 2 && !named.some((call) => body.fitsAnywhere(call));
@@ -262,9 +270,9 @@ function placesAsBefore(body: FunctionBody, inPlace: number): PlacedCalls {
 }
 
 /**
- * The places if lines have moved.
- * @param offsets today's line of each line of the calls that was found again.
- * @param score the score of that alignment.
+ * Returns the places of the calls in a function whose lines have moved.
+ * @param offsets today's line for each line of the profile that was found in the source.
+ * @param score the score of the alignment that found these lines.
  */
 function placesByAlignment(
   body: FunctionBody,
@@ -280,13 +288,13 @@ function placesByAlignment(
   const of: PlacedCalls['of'] = (call) => {
     if (isOther) return undefined;
     const before = call.edge.offset;
-    // These names, such as `runtime._ExternalCode`, stand for stacks that the profiler could not see.
+    // Names such as `runtime._ExternalCode` are not functions. The profiler uses them for stacks that it could not see.
     if (/^runtime\._[A-Z]/.test(call.callee.key)) return { offset: before, isShown: false };
     const offset = offsets.get(before);
     if (offset !== undefined && body.isShownAt(call.callee, offset)) return { offset, isShown: true };
     const alone = body.onlyLine(call, window(before));
     if (alone !== undefined) return { offset: alone, isShown: true };
-    // The source would show the call at another line, or not at all.
+    // Give up on a call that the source should name, because no line was found that names it.
     if (body.isNamed(call) || (call.callee.operations === '' && body.fitsAnywhere(call))) return undefined;
     const shift = shiftAround(before, offsets);
     return shift === undefined ? undefined : { offset: before + shift, isShown: false };
@@ -314,15 +322,17 @@ function fitOf({ key, method, operations }: Callee, target: string, source: Sour
     (name === undefined
       ? source.get(target) === undefined && source.packages.has(symbolOf(target).path)
       : source.fields.has(name) || !source.methods.has(name));
-  // A deleted function cannot be called through a value. The compiler generates functions that compare the values of a type.
+  // A function that was deleted cannot be called through a value. Comparison functions are missing in the source, because the compiler
+  // generates them for a type.
   const isKnown = source.get(key) !== undefined || /\.func\d/.test(key);
   if (!isValue || !isKnown) return 0;
   return operations === 'e' ? CERTAINTY.operation : operations === '' ? CERTAINTY.value : 0;
 }
 
 /**
- * Returns how far the places around `at` have moved, if those before it and behind it agree; otherwise undefined.
- * @param places today's place for each place of the profile.
+ * Returns the distance by which the places around `at` have moved. It is undefined if the places before and after `at` have moved by
+ * different distances.
+ * @param places today's place for each place in the profile.
  */
 export function shiftAround(at: number, places: ReadonlyMap<number, number>): number | undefined {
   let [before, after]: [number, number | undefined] = [0, undefined];

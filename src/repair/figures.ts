@@ -5,27 +5,28 @@ import { type Finding, note } from '../system/errors.ts';
 import { count, groupBy, share, totalOf } from '../system/format.ts';
 import { MATCH_WAYS, type Match, type MatchWay, type Rematched } from './rematch.ts';
 
-/** Counts how much of a profile still reaches the compiler and how much a repair brings back, and puts the figures into words. */
+/** Computes which share of a profile's weight the compiler finds before and after a repair, and puts the shares into words. */
 
 /**
- * The shares of a profile that reach the compiler before and after a repair. Weights are shares of the profile's edge weight, from 0 to 1.
+ * The shares of a profile that the compiler does not find before and after a repair. Weights are shares of the profile's edge weight, from
+ * 0 to 1.
  */
 export interface Repair {
   /** The weight of calls that the compiler does not find without a repair. */
   readonly stale: number;
   /** The weight of calls that the compiler does not find after the repair. */
   readonly lost: number;
-  /** How the calls were matched. Calls that have not moved are left out. */
+  /** The number and weight of the calls for each way of matching. Calls that have not moved are left out. */
   readonly ways: readonly RepairedWay[];
-  /** The build that all these figures are for; absent if it is the build for this machine. */
+  /** The build to whose source the profile was matched; absent if this is the build for this machine. */
   readonly recorded?: RecordedElsewhere;
 }
 
-/** The other build for which a profile was recorded, and what a build for this machine finds of the profile. */
+/** A profile's own build, which differs from the build for this machine, and the shares that a build for this machine does not find. */
 export interface RecordedElsewhere {
   /** The target of the build, such as `windows/amd64` or `linux/amd64 with -tags=prod`. */
   readonly build: string;
-  /** A function of the profile that only the source of that build declares. */
+  /** A function of the profile that is declared only in the source of the build for which the profile was recorded. */
   readonly shown: string;
   readonly here: Pick<Repair, 'stale' | 'lost'> & { readonly build: string };
 }
@@ -34,7 +35,7 @@ interface RepairedWay {
   readonly way: MatchWay;
   readonly calls: number;
   readonly weight: number;
-  /** Calls in the profile, and what has changed of them today. */
+  /** The heaviest calls: each call in the profile, and the names and the line that differ today. */
   readonly heaviest: readonly { readonly from: string; readonly to?: string; readonly weight: number }[];
 }
 
@@ -47,7 +48,7 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const shareOf = (some: readonly Match[]) =>
     total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
   const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
-  // A call without a line in the profile cannot show that it moved.
+  // The profile has no line for some calls, so these calls cannot count as moved.
   const byWay = groupBy(heaviestFirst, ({ way, edge }) =>
     way === 'moved' && edge.offset < 0 ? 'lineless' : way,
   );
@@ -64,7 +65,7 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   return { stale, lost: shareOf(byWay.get('lost') ?? []), ways };
 }
 
-/** Describes the place of a call today. Names that have not changed are left out. */
+/** Describes the place of a call today. The text leaves out names that have not changed. */
 function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): string {
   const names = [caller === before.caller ? '' : caller, callee === before.callee ? '' : `→ ${callee}`];
   return [...names, `+${offset}`].filter((part) => part !== '').join(' ');
@@ -85,7 +86,7 @@ export function decideRepair({ stale, lost }: Repair, minDrift: number, gzipLaye
   return decision('update', `${reach}.`);
 }
 
-/** Where a call is today, for sentences such as "3 % of the weight is under another name". */
+/** The words for the place of a call today, in sentences such as "3 % of the weight is under another name". */
 export const WAYS_IN_WORDS: Readonly<Record<MatchWay, string>> = {
   same: 'where it was',
   lineless: 'in calls without a line in the profile, whose line was found in the source',
@@ -96,7 +97,7 @@ export const WAYS_IN_WORDS: Readonly<Record<MatchWay, string>> = {
   lost: 'not found again',
 };
 
-/** The least share of the weight that gets a separate finding. */
+/** A group of calls gets its own finding only if it has at least this share of the weight. */
 export const LEAST_NOTED = 0.01;
 
 /** Returns a note for each way of matching, with the heaviest calls that were matched in this way. */
@@ -112,7 +113,7 @@ function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
   return `${share(weight)} of the weight (${count(calls, 'call')}) is ${WAYS_IN_WORDS[way]}, such as ${named.join(' and ')}.`;
 }
 
-/** Says for which other build a profile was recorded, and which function shows it. */
+/** Says for which build a profile was recorded, and which function of the profile shows this. */
 export function recordedInWords({ build, shown }: RecordedElsewhere): string {
   return `It was recorded on ${build}, as \`${shown}\` shows, and is matched to the source for ${build}.`;
 }

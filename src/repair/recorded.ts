@@ -7,13 +7,14 @@ import { askAboutSource, listSource, type SourceFunctions, type SourceProgram } 
 /**
  * Finds for which build a profile was recorded: the operating system, the architecture, the build tags and the experiments.
  *
- * A profile does not record them, but its functions show them. A profile from Windows has `syscall.SyscallN` and `main.pollService`,
- * which are declared only in files such as `poll_windows.go`; a profile of a build with `-tags=prod` has functions of files with
- * `//go:build prod`. Read for another build, the source does not declare these functions, and everything about the profile seems stale.
+ * A profile does not name its build, but its functions show the build. A profile from Windows has `syscall.SyscallN` and
+ * `main.pollService`, which are declared only in files such as `poll_windows.go`; a profile of a build with `-tags=prod` has functions of
+ * files with `//go:build prod`. The source of a build for a different system does not declare these functions, so the calls of the profile
+ * would seem stale.
  *
- * So this file compares: how much of the profile's weight is in functions that the source of a build declares? Another build takes the
- * place of this machine's only if its source declares at least 1 % more of the weight. Without such functions, as in a program that only
- * computes, no build can be told from another one, and none needs to be: all have the same source.
+ * So this file computes for several builds which share of the profile's weight is in functions that the source of the build declares. A
+ * build replaces the build for this machine only if its source declares at least 1 % more of the weight. A program that only computes may
+ * have no such functions. Its source is equal for all builds, so the build does not matter.
  */
 
 /** The properties of a build by which Go chooses its source files. */
@@ -40,9 +41,9 @@ export interface RecordedBuild {
 }
 
 /**
- * Functions that only one system's runtime has, in any version of Go: how a thread sleeps and is woken there. So a profile shows its
- * system although today's source no longer declares the function. `runtime.kevent` and `runtime.futexsleep` are missing here, because
- * several systems have them.
+ * Matches functions that only the runtime of one system has, in any version of Go. They put threads to sleep and wake them. Such a function
+ * shows the system of a profile, even if today's source no longer declares the function. `runtime.kevent` and `runtime.futexsleep` are
+ * missing here, because several systems have them.
  */
 const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
   linux: /^runtime\.(futex|epollwait|epollctl)$|\.Epoll(Wait|Ctl)$/,
@@ -56,16 +57,16 @@ const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * If functions that the source does not declare have a smaller share of the weight, no other build is looked for. The findings would
- * not change, because a finding also needs this share.
+ * A different build is searched only if the functions that the source does not declare have at least this share of the weight. With a
+ * smaller share, the findings would be the same, because a finding needs this share, too.
  */
 const LEAST_MISSING = 0.01;
 
 /**
  * Finds the build for which the profile was recorded.
  * @param source the functions of the build for this machine.
- * @param symbolToday a function's name without type arguments, under the name that the program has today.
- * @returns undefined if it is the build for this machine, or if nothing in the profile shows another one.
+ * @param symbolToday returns today's name of a function, without type arguments.
+ * @returns undefined if the profile was recorded for this machine's build, or if no function of the profile shows a different build.
  */
 export async function recordedBuild(
   program: SourceProgram,
@@ -92,12 +93,15 @@ export async function recordedBuild(
   return { target, here, shown: shown || called?.callee || '' };
 }
 
-/** Whether the source of a function's package was read but does not declare the function. */
+/** Whether the source of the function's package was read, and does not declare the function. */
 function isUndeclared(declaration: string, source: SourceFunctions): boolean {
   return source.packages.has(symbolOf(declaration).path) && source.get(declaration) === undefined;
 }
 
-/** The system whose own functions have the most weight, and the heaviest of them. A merge may hold profiles of several systems. */
+/**
+ * Returns the system whose own functions have the most weight, and the heaviest of these functions. A merged profile may contain profiles
+ * from several systems.
+ */
 function systemCalled(edges: EdgeSet['edges']): { system: string; callee: string } | undefined {
   const found = Object.entries(FUNCTIONS_OF_SYSTEMS).flatMap(([system, functions]) => {
     const [heaviest, ...lighter] = edges.filter(({ callee }) => functions.test(callee)).sort(byWeight);
@@ -135,11 +139,14 @@ export function programFor(program: SourceProgram, { target, here }: RecordedBui
     listEnv['GOEXPERIMENT'] = [listEnv['GOEXPERIMENT'], ...experiments].filter(Boolean).join(',');
   const tags = [...target.tags].sort().join(',');
   const isTagged = tags === [...here.tags].sort().join(',');
-  // If `-tags` is given twice, Go uses the last one.
+  // If the flag `-tags` occurs twice, Go uses the last `-tags`.
   return { ...program, listEnv, flags: isTagged ? flags : [...flags, `-tags=${tags}`] };
 }
 
-/** Returns what to add to `GOEXPERIMENT`: `NAME` for an experiment of the target that is off here, `noNAME` for the opposite. */
+/**
+ * Returns the words to add to `GOEXPERIMENT`: `NAME` for an experiment that is on in the target and off on this machine, and `noNAME` for
+ * an experiment that is off in the target and on here.
+ */
 function experimentChanges(target: BuildTarget, here: BuildTarget): string[] {
   const isExperiment = (tag: string) => tag.startsWith('goexperiment.');
   const only = (some: BuildTarget, others: BuildTarget) =>
@@ -150,7 +157,7 @@ function experimentChanges(target: BuildTarget, here: BuildTarget): string[] {
 
 /**
  * Returns the target of a build for messages, such as `windows/amd64 with -tags=prod`. It names the experiments only if they differ from
- * those of `here`.
+ * the experiments of `here`.
  */
 export function targetInWords(target: BuildTarget, here: BuildTarget = target): string {
   const { system, architecture, cgo, tags } = target;

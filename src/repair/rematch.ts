@@ -23,24 +23,24 @@ import { plainName, plainType, SourceIndex } from './source-index.ts';
  * Finds today's place of each call edge of an older profile.
  *
  * The compiler finds a call by the names of caller and callee and by the line of the call, counted from the caller's first line. So a
- * repaired profile has today's names and lines. An example: the profile has `render.Page +12 → escape.HTML`. Today the package `render`
- * has no `Page`, but `render.WritePage` makes the same calls in the same order, and the functions that called `Page` call it. So `Page`
- * was renamed, and the call is matched as `render.WritePage +14 → escape.HTML`.
+ * repaired profile has today's names and lines. For example, the profile has `render.Page +12 → escape.HTML`. Today the package `render`
+ * has no `Page`, but `render.WritePage` makes the same calls in the same order, and the functions that called `Page` now call `WritePage`.
+ * So `Page` was renamed, and the call is matched as `render.WritePage +14 → escape.HTML`.
  *
- * The match goes from certain to less certain: functions with the same name, packages with another path, functions with another name,
- * closures with another number, and then the lines inside of each function. Each step uses what the steps before it have found.
+ * The steps go from certain to less certain matches: functions with the same name, packages with a new path, functions with a new name,
+ * closures with a new number, and finally the lines inside each function. Each step uses the matches of the steps before.
  */
 
-/** How an edge was matched, from certain to less certain. `lost` means that no match was found. */
+/** The ways in which an edge can be matched, from certain to less certain. The last way, `lost`, means that no match was found. */
 export const MATCH_WAYS = ['same', 'lineless', 'moved', 'package', 'renamed', 'closure', 'lost'] as const;
 /** One of `MATCH_WAYS`. */
 export type MatchWay = (typeof MATCH_WAYS)[number];
 
-/** An edge of the profile, and where it is today. */
+/** An edge of the profile, and its place in today's source. */
 export interface Match {
   readonly edge: Edge;
   readonly way: MatchWay;
-  /** The edge's place today; undefined if it is lost. */
+  /** The place of the edge today; undefined if the edge is lost. */
   readonly to?: CallEdge;
 }
 
@@ -48,11 +48,14 @@ export interface Match {
 export interface Rematched {
   /** One match for each edge of the profile. */
   readonly matches: readonly Match[];
-  /** The edges under today's names, sorted by name. Edges that became the same are merged into one. */
+  /** The edges under today's names, sorted by name. Edges that have become equal are merged into one edge. */
   readonly edges: readonly Edge[];
 }
 
-/** Matches each edge to today's source. @param renames what the user or the caller knows; it outranks every guess. */
+/**
+ * Matches each edge to today's source. @param renames the renamed functions and packages that the user or the caller knows. They have
+ * priority over all guesses.
+ */
 export function rematch(edges: readonly Edge[], source: SourceFunctions, renames: readonly Rename[] = []) {
   const matches = new Matcher(edges, source, renames).matches();
   const found = matches.flatMap(({ edge, to }) => (to === undefined ? [] : { ...edge, ...to }));
@@ -68,9 +71,9 @@ class Matcher {
   readonly #edges: readonly Edge[];
   /** Today's symbol for each symbol of the profile; undefined if the function is gone. */
   readonly #names = new Map<string, string | undefined>();
-  /** How symbols were matched, if they were not found under the same name. */
+  /** The way in which a symbol was matched, if it was not found under its old name. */
   readonly #ways = new Map<string, MatchWay>();
-  /** For a missing function, the only one in its package with the same last name. It only helps to align other calls. */
+  /** For a missing function, the only function in its package with the same last name. This guess is used only to align other calls. */
   readonly #supposed = new Map<string, string>();
   /** Today's names of renamed functions and types, without their packages. */
   readonly #renamedTo = new Map<string, string>();
@@ -79,7 +82,7 @@ class Matcher {
   readonly #outgoing: ReadonlyMap<string, readonly Edge[]>;
   readonly #incoming: ReadonlyMap<string, readonly Edge[]>;
   readonly #where: SourceIndex;
-  /** The least weight that an edge has. */
+  /** The smallest weight among the edges. */
   readonly #unit: number;
 
   constructor(edges: readonly Edge[], source: SourceFunctions, renames: readonly Rename[]) {
@@ -96,7 +99,7 @@ class Matcher {
     this.#incoming = groupBy(edges, ({ callee }) => this.#symbol(callee));
   }
 
-  /** Matches all edges. The steps run in the order of their certainty, and each handles what the earlier ones did not find. */
+  /** Matches all edges. The steps run in the order of their certainty, and each step handles the edges that earlier steps did not find. */
   matches(): Match[] {
     const symbols = [...new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
     const ofSource = symbols.filter((symbol) => !this.#isOfCompiler(symbol));
@@ -110,15 +113,16 @@ class Matcher {
   }
 
   /**
-   * Whether no source declares the symbol, so that its name stays: the compiler or cgo generated it, or it is the name of stacks
-   * that no profiler can see.
+   * True if no source declares the symbol, so that its name stays. Such a symbol was generated by the compiler or by cgo, or it is a name
+   * for stacks that no profiler can see.
    */
   #isOfCompiler(symbol: string): boolean {
     const { path, declared, part, type = `${path}.${declared}` } = symbolOf(symbol);
-    // The compiler makes a wrapper through which a pointer calls `T.M`. A closure that was inlined into it is `(*T).M.T.M.func1`.
+    // The compiler makes a wrapper that calls `T.M` through a pointer. A closure of `T.M` that was inlined into the wrapper has the name
+    // `(*T).M.T.M.func1`.
     const inner = declared.replace(/^\(\*(.*)\)/, '$1');
     const isWrapped = inner !== declared && part.startsWith(`.${inner}.`);
-    // `runtime.cmpstring` is declared in internal/bytealg.
+    // `runtime.cmpstring` is declared in the package internal/bytealg, not in the package runtime.
     const isOfSource =
       symbol !== 'runtime.cmpstring' &&
       !(isWrapped && this.#source.get(`${path}.${inner}`)) &&
@@ -132,7 +136,7 @@ class Matcher {
     return !isOfSource;
   }
 
-  /** Looks for a declaration under the same name, also in a package with another path. @returns whether it was found. */
+  /** Looks for a declaration with the same name, also in a package whose path has changed. @returns whether the declaration was found. */
   #isThere(declaration: string, packages: ReadonlyMap<string, string>): boolean {
     const { path, declared } = symbolOf(declaration);
     const moved = packages.get(path);
@@ -151,11 +155,11 @@ class Matcher {
     const other = pointer ? `${pointer[1]}.${pointer[2]}` : declared.replace(/^([^.]+)\.(.*)$/, '(*$1).$2');
     const found = [declared, other].find((one) => this.#source.get(`${path}.${one}`) !== undefined);
     if (found !== undefined) return `${path}.${found}`;
-    // `F.G.func1` is a closure of G, which was inlined into F. So it is enough that the source declares F.
+    // For `F.G.func1`, it is enough that the source declares F, because this name means a closure of G that was inlined into F.
     return this.#source.get(`${path}.${declared.split('.')[0]}`) && `${path}.${declared}`;
   }
 
-  /** Finds functions that have another name, receiver or package today. */
+  /** Finds functions whose name, receiver or package has changed. */
   #findRenamed(missing: readonly string[], packages: ReadonlyMap<string, string>): void {
     const taken = new Set(this.#names.values());
     for (const declaration of missing) {
@@ -168,7 +172,7 @@ class Matcher {
       const methods = this.#ofRenamedTypes(left, taken);
       const known = new Set(methods.map(([declaration]) => declaration));
       const others = left.filter((one) => !known.has(one));
-      // If two functions of the profile claim the same function, neither of them gets it.
+      // If two functions of the profile match the same function of today's source, neither match is used.
       const claims = groupBy([...methods, ...this.#renamed(others, packages, taken)], ([, today]) => today);
       const found = new Map([...claims.values()].flatMap((all) => (all.length === 1 ? all : [])));
       for (const [declaration, today] of found) {
@@ -183,14 +187,14 @@ class Matcher {
     }
   }
 
-  /** Finds methods of renamed types. A type was renamed if all its methods that were found belong to one other type today. */
+  /** Finds methods of renamed types. A type was renamed if all methods of the type that were found belong to the same new type today. */
   #ofRenamedTypes(missing: readonly string[], taken: ReadonlySet<string | undefined>) {
     const renamed = [...this.#ways].filter(([, way]) => way === 'renamed');
     const types = groupBy(renamed, ([before]) => symbolOf(before).type);
     return missing.flatMap((declaration) => {
       const { type } = symbolOf(declaration);
       const votes = type === undefined || this.#where.hasType(type) ? [] : (types.get(type) ?? []);
-      // A method that became a function does not show the name of the type.
+      // A method that became a function does not show the new name of its type.
       const [today, ...others] = new Set(
         votes.flatMap(([before]) => symbolOf(this.#names.get(before) ?? '').type ?? []),
       );
@@ -202,7 +206,7 @@ class Matcher {
     });
   }
 
-  /** Returns the missing functions for which one candidate is clearly better than all others, with this candidate. */
+  /** Returns the missing functions for which one candidate is clearly better than all other candidates, each with this candidate. */
   #renamed(
     missing: readonly string[],
     packages: ReadonlyMap<string, string>,
@@ -217,10 +221,13 @@ class Matcher {
     });
   }
 
-  /** Scores the functions that may be the missing one: by the calls in them, by the calls to them, and by their names. */
+  /**
+   * Scores the functions of today's source that may be the missing function, by the calls in them, by the calls to them, and by their
+   * names.
+   */
   #candidates(missing: string, path: string, taken: ReadonlySet<string | undefined>) {
     const { declared } = symbolOf(missing);
-    // Leave out recursive calls, whose callee is unknown as well, and calls that the compiler may make on any line.
+    // Leave out recursive calls, because their callee is the missing function, and calls that the compiler may make on any line.
     const all = this.#calls(missing).filter(
       ({ callee: { key, operations } }) => key !== missing && operations !== 'x',
     );
@@ -236,15 +243,15 @@ class Matcher {
     return [...candidates].flatMap((one) => {
       const symbol = symbolOf(one);
       const { lines = [], file = '' } = this.#source.get(one) ?? {};
-      // A function of the program does not become a test.
+      // Skip functions of test files, because a commit does not turn a function of the program into a test.
       if (symbol.part !== '' || taken.has(one) || file.endsWith('_test.go')) return [];
       const out = similarity(calls, lines, this.#source);
       const calledHere = received.get(one) ?? 0;
       const isSameName = isSameButExport(symbol.declared, declared);
       const name = isSameName ? 1 : likeness(lastName(symbol.declared), lastName(declared));
       const isCalled = calledHere > 0.5;
-      // It is the only function with this name in the module, and it moved to another package. If functions move together, those that call
-      // no other function are found first.
+      // True if this is the module's only function with the name, and its package is new. If several functions moved together, the
+      // functions that call no function are found first.
       const isOnlyNamesake = isSameName && ofSameName.length === 1 && symbol.path !== path;
       const callsNothing = lines.every(({ callees }) => callees.every((callee) => /^[?!]/.test(callee)));
       const isMoved = isOnlyNamesake && (calls.length === 0 ? callsNothing : out >= 0.5);
@@ -262,7 +269,10 @@ class Matcher {
     });
   }
 
-  /** Functions of the module with the last name of a missing one, exported or not. @param path today's path of its package. */
+  /**
+   * Returns the functions of the module that have the last name of a missing function, also if only one of the two names is exported.
+   * @param path today's path of the missing function's package.
+   */
   #namesakes(missing: string, path: string): readonly string[] {
     const { path: oldPath, declared } = symbolOf(missing);
     const places = [...new Set([path, ...this.#where.neighbours(oldPath)])];
@@ -270,8 +280,8 @@ class Matcher {
   }
 
   /**
-   * Returns what the callers of a missing function may call today instead of it. The number is the share of the missing function's weight
-   * that would be found if this guess were right.
+   * Returns the functions that the callers of a missing function may call today instead of the missing function. The number is the share of
+   * the missing function's weight that would be found if this guess were right.
    */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
@@ -314,14 +324,14 @@ class Matcher {
     return votes;
   }
 
-  /** Returns today's symbol. For a closure that has no match yet, it assumes that only the declaration was renamed. */
+  /** Returns today's symbol. For a closure without a match so far, it assumes that only the declaration was renamed. */
   #likely(symbol: string): string {
     const declaration = declaringSymbol(symbol);
     const today = this.#names.get(declaration) ?? '';
     return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
   }
 
-  /** Finds today's names of the closures and other parts of a declaration. @param before the declaration in the profile. */
+  /** Finds today's names of the closures and wrappers in a declaration. @param before the declaration in the profile. */
   #findClosures(before: string, symbols: readonly string[]): void {
     const known = this.#names.get(before);
     const today = known && (this.#source.get(known) ? known : this.#withInlined(known));
@@ -347,8 +357,8 @@ class Matcher {
   }
 
   /**
-   * Returns the part of a closure's name with today's names of the functions that were inlined around the closure, such as
-   * `.(*T).M.func1`. Undefined if one of these functions is gone.
+   * Returns the part of a closure's name with today's names of the functions that were inlined around the closure, such as `.(*T).M.func1`.
+   * The result is undefined if one of these functions is gone.
    */
   #inlinedToday(part: string): string | undefined {
     let isGone = false;
@@ -365,10 +375,10 @@ class Matcher {
   }
 
   /**
-   * Changes the parts of symbols that name closures to today's, also in closures of closures.
-   * @param before the function that declares the closures, @param today its name in today's source.
-   * @param moved today's part for each part of a symbol; its values are replaced.
-   * @param outer the part of the closure whose closures are moved; empty for the function itself.
+   * Replaces the parts of symbols that name closures by today's parts, also for closures inside closures.
+   * @param before the function that declares the closures. @param today the name of this function in today's source.
+   * @param moved today's part for each part of a symbol. This function replaces the values of the map.
+   * @param outer the part that names the closure whose inner closures are handled; empty for the closures of the function itself.
    */
   #moveClosures(
     before: string,
@@ -397,8 +407,8 @@ class Matcher {
 
   /**
    * Aligns the closures of a function with today's closures. Closures are numbered in the order of the source, so a new closure changes the
-   * numbers of those behind it. They are recognised by the calls in them and by the calls to them.
-   * @returns today's number for each number that was matched.
+   * numbers of all later closures. A closure is recognized by the calls in the closure and by the calls to it.
+   * @returns today's number of each closure that was matched, by its number in the profile.
    */
   #alignClosures(from: string, to: string, kind: string, numbers: ReadonlySet<number>) {
     const old = [...numbers].sort((a, b) => a - b);
@@ -419,7 +429,8 @@ class Matcher {
       calls[i]?.length === 0
         ? Number(called[i]?.size === 1 && called[i].has(today(number)))
         : similarity(calls[i] ?? [], this.#source.get(today(number))?.lines ?? [], this.#source);
-    // We do not know every function that the compiler calls. So a closure with only such calls stays if they fit nowhere better.
+    // Our list of the functions that the compiler calls for operations is incomplete. So a closure that has only such calls keeps its
+    // number, unless its calls fit a different closure better.
     const isKept = (i: number, one: number) =>
       calls[i]?.length !== 0 &&
       calls[i]?.every(({ callee }) => callee.operations !== '') &&
@@ -434,7 +445,7 @@ class Matcher {
         sites[i] === undefined ? [] : [[number, now[sites[i]] as number] as const],
       ),
     );
-    // A closure without calls moves like the closures around it.
+    // A closure without calls gets the same change of its number as the closures before and after it.
     const silent = old.flatMap((number, i) => {
       const moved = isSilent(i) ? number + (shiftAround(number, found) ?? Number.NaN) : Number.NaN;
       return now.includes(moved) ? [[number, moved] as const] : [];
@@ -442,7 +453,7 @@ class Matcher {
     return new Map([...found, ...silent]);
   }
 
-  /** Returns the closures that a function calls today at the place where it called the given one. */
+  /** Returns the closures that a function calls today at the place where it called `closure`. */
   #calledInPlaceOf(from: string, to: string, closure: string): ReadonlySet<string> {
     const lines = this.#source.get(to)?.lines ?? [];
     const calls = this.#calls(from);
@@ -457,7 +468,7 @@ class Matcher {
     return new Set(around.flatMap(({ callees }) => callees.filter((one) => one.startsWith(`${to}.`))));
   }
 
-  /** Returns the calls that the profile has in a function. Callees have today's names, if these are known. */
+  /** Returns the calls that the profile has in a function. Callees have today's names, if these names are known. */
   #calls(caller: string): Call[] {
     return (this.#outgoing.get(caller) ?? []).map((edge) => {
       const before = this.#symbol(edge.callee);
@@ -473,7 +484,7 @@ class Matcher {
     return lines && placeCalls(calls, lines, this.#source);
   }
 
-  /** Undefined for assembly, and for what the compiler writes. */
+  /** Returns the lines of a function; undefined for functions in assembly, and for functions that the compiler generates. */
   #linesOf(today: string, calls: readonly Call[]): readonly SourceLine[] | undefined {
     const found = this.#source.get(today);
     if (found !== undefined) return found.lines;
@@ -483,7 +494,7 @@ class Matcher {
     return best && best.score > SAME_BODY && best.score > (second?.score ?? 0) ? best.lines : undefined;
   }
 
-  /** The loops of a function, of which one is the body of `range` over a function, `F-range1`. */
+  /** Returns the loops of a function F. One of these loops is the body `F-range1` of a `range` over a function. */
   #loops(today: string): (readonly SourceLine[])[] {
     const lines = this.#source.get(/^(.*)-range\d+$/.exec(today)?.[1] ?? '')?.lines ?? [];
     const loops = lines.filter(({ callees }) => callees.includes('!mcy'));
@@ -492,7 +503,10 @@ class Matcher {
     );
   }
 
-  /** The closures of a function that is inlined into another one, `F.G.func1`. Their numbers are those of F. */
+  /**
+   * Returns the closures that `F.G.func1` may mean: a closure of a function G that is inlined into F. F, and not G, determines the number
+   * of such a closure.
+   */
   #inlinedClosures(today: string): (readonly SourceLine[])[] {
     const { package: path, rest } = splitSymbol(today);
     const closure = /\.[^.()]+\.func(?=\d+$)/.exec(rest)?.[0];
@@ -518,7 +532,7 @@ class Matcher {
     return { edge, to: { ...names, offset }, way: way ?? moved };
   }
 
-  /** A symbol of today with its type arguments: as the source has it, or else as the profile. */
+  /** Returns today's symbol with the type arguments of the source, or else with those of the profile. */
   #written(before: string, today: string): string {
     if (withoutTypeArguments(before) === today) return before;
     const declaration = declaringSymbol(today);
@@ -529,12 +543,12 @@ class Matcher {
   }
 }
 
-/** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
+/** Matches the name of an inlined function in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
 const INLINED = /\.(\(\*?[^)]*\)\.[^.-]+|(?!(?:func|gowrap|deferwrap)?\d)[^.-]+)/g;
 
 /**
- * The last names that a function may have after a move to another package: its own, and the one with which Go exports it or does not,
- * such as `Valid` for `valid`.
+ * Returns the last names that a function may have after a move to a new package: its own name, and the same name with the opposite case of
+ * the first letter, such as `Valid` for `valid`.
  */
 function namesOfMove(declared: string): readonly string[] {
   const name = lastName(declared);
@@ -543,7 +557,7 @@ function namesOfMove(declared: string): readonly string[] {
   return other === first ? [name] : [name, other + name.slice(first.length)];
 }
 
-/** Whether two functions or methods have the same name, except that one or its type is exported: `decoder.next`, `Decoder.Next`. */
+/** Whether two functions or methods have the same name apart from exporting, such as `decoder.next` and `Decoder.Next`. */
 function isSameButExport(one: string, other: string): boolean {
   const [a, b] = [one, other].map((declared) =>
     declared.replace(/(?<![\p{L}\p{N}_])\p{Lu}/gu, (letter) => letter.toLowerCase()),

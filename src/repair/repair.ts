@@ -11,28 +11,30 @@ import { type ReadFunctions, readSourceFunctions, type SourceProgram } from './s
  * Matches older profiles to today's source.
  *
  * The Go compiler finds a call of a profile by three things: the name of the caller, the name of the callee, and the line of the call,
- * counted from the first line of the caller. A commit that renames a function or inserts a line makes the calls in it stale: the
- * compiler skips them and prints nothing. If line 12 of `render.Page` called `escape.HTML` and a commit inserts two lines above it, the
- * profile still says `render.Page +12 → escape.HTML`, and the compiler looks for it on a line that now calls something else.
+ * counted from the first line of the caller. If a commit renames a function or inserts a line, the calls in the function become stale, and
+ * the compiler ignores them without a message. For example, if line 12 of `render.Page` called `escape.HTML` and a commit inserts two lines
+ * above, the profile still says `render.Page +12 → escape.HTML`. The compiler then looks for the call on line 12, which now has different
+ * code.
  *
- * `SourceTree.match` is the only way in, for every command: `check` prints the figures it returns, `repair` writes the profile again,
- * `refresh` and `collect` match the profiles of older builds before they merge them. It works in four steps:
+ * All commands use `SourceTree.match`: `check` prints its figures, `repair` writes the repaired profile, and `refresh` and `collect` match
+ * the profiles of older builds before they merge them. A match takes these steps:
  *
- * 1. `source.ts` reads the functions of today's source and the calls that each makes, with Go's own parser. Nothing is built.
- * 2. `recorded.ts` finds for which system, architecture, tags and experiments the profile was recorded. A profile from Windows is
- *    matched to the source for Windows, wherever the command runs.
+ * 1. `source.ts` reads the functions of today's source and the calls in each function, with Go's own parser. Nothing is built.
+ * 2. `recorded.ts` finds for which system, architecture, tags and experiments the profile was recorded. A profile from Windows is matched
+ *    to the source for Windows, also if the command runs on a different system.
  * 3. `rematch.ts` finds today's name of each function, by its package, its callers and the calls in it (`source-index.ts`). Then
- *    `call-lines.ts` finds today's line of each call: `align.ts` aligns the calls of the profile with those of the source in their
- *    order, so that calls that did not change are anchors for the lines between them. A call that is not found for certain is lost.
- * 4. `figures.ts` counts what the compiler finds before and after, and `rewrite.ts` writes the repaired profile.
+ *    `call-lines.ts` finds today's line of each call. It uses `align.ts` to align the calls of the profile with the calls of the source in
+ *    their order. Calls that did not change are anchors for the lines between them. A call whose line is uncertain is lost.
+ * 4. `figures.ts` computes which share of the weight the compiler finds before and after the repair, and `rewrite.ts` writes the repaired
+ *    profile.
  */
 
-/** The call edges of a profile, matched to today's source. It also has the figures of the match and the source that was read. */
+/** The call edges of a profile, matched to today's source. This value also has the figures of the match and the source that was read. */
 export interface MatchedProfile extends RepairedEdges {
   readonly source: ReadFunctions;
 }
 
-/** Today's source of one program. It is read once for each build for which profiles were recorded. */
+/** Today's source of one program. The source is read once for each build for which profiles were recorded. */
 export class SourceTree {
   readonly #program: SourceProgram;
   /** The functions by the build, such as `windows/amd64`. The key of the build for this machine is empty. */
@@ -44,8 +46,8 @@ export class SourceTree {
 
   /**
    * Reads the source of the build for this machine.
-   * @param context ends the reading early, if it is the first one.
-   * @throws ExpectedError when Go cannot list the packages or build the reader.
+   * @param context ends the reading early, if this call is the first to read the source.
+   * @throws ExpectedError if Go cannot list the packages, or cannot build the helper that reads them.
    */
   functions(context: GoContext = this.#program.go.context): Promise<ReadFunctions> {
     return this.#functionsOf('', { ...this.#program, go: { ...this.#program.go, context } });
@@ -80,7 +82,7 @@ export class SourceTree {
   #functionsOf(build: string, program: SourceProgram): Promise<ReadFunctions> {
     const read = this.#read.get(build) ?? readSourceFunctions(program);
     this.#read.set(build, read);
-    // If a collection was stopped, the reading of the source was stopped, too. A fallback may need the source again.
+    // Forget a reading that failed, because it may have been stopped together with a collection, and a fallback may need the source later.
     read.catch(() => this.#read.delete(build));
     return read;
   }

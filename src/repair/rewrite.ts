@@ -35,7 +35,10 @@ import { groupBy } from '../system/format.ts';
 import type { Repair } from './figures.ts';
 import type { Match, Rematched } from './rematch.ts';
 
-/** Writes a repaired profile, with today's names and lines. It has only the call edges or also the whole stacks, as `compact` says. */
+/**
+ * Writes a repaired profile, with today's names and lines. The setting `compact` decides whether the profile has only the call edges, or
+ * whole stacks.
+ */
 
 /** The call edges of a profile, matched to today's source, and the figures of the match. */
 export interface RepairedEdges extends Rematched {
@@ -50,7 +53,7 @@ export interface RepairedProfile extends WeighedProfile {
 }
 
 /**
- * Rewrites a profile for today's source. If the repair brings back less weight than `minDrift`, the bytes stay as they were.
+ * Rewrites a profile for today's source. If the repair brings back less weight than `minDrift`, the bytes are unchanged.
  * @param file the bytes of the profile `read`.
  * @param rematched the matched edges of `read`.
  */
@@ -62,7 +65,7 @@ export async function repairProfile(
 ): Promise<RepairedProfile> {
   const { exclusions = [], minDrift, compact, renames } = how;
   const { repair } = rematched;
-  // A nearly fresh profile gains so little that a wrong match could cost more.
+  // Do not repair a nearly fresh profile, because a wrong match could cost more than the repair gains.
   const isBetter =
     repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0 || read.gzipLayers > 1;
   if (!isBetter) return { ...read, bytes: file, repair, exclusions };
@@ -88,7 +91,7 @@ type RepairSettings = Pick<Config, 'minDrift' | 'compact'> & Partial<Pick<Config
 
 /**
  * Returns the functions by which a merge repairs the profiles of older builds.
- * @param match matches call edges to today's source; it returns undefined if it cannot.
+ * @param match matches call edges to today's source. It returns undefined if the edges cannot be matched.
  */
 export function repairForMerge(
   settings: RepairSettings,
@@ -123,14 +126,14 @@ function isOfStandardLibrary({ caller, callee }: CallEdge): boolean {
 }
 
 /**
- * Repairs the whole stacks of a profile. The call edges of the result are exactly the matched edges. The frames that the compiler does
- * not read get today's names and lines, too.
+ * Repairs the whole stacks of a profile. The call edges of the result are exactly the matched edges. Frames that the compiler does not read
+ * also get today's names and lines.
  */
 export function repairStacks(profile: Profile, matches: readonly Match[]): Profile {
   const keyOf = ({ caller, callee, offset }: CallEdge) => edgeKey(caller, callee, offset);
   const found = new Map(matches.map((match) => [keyOf(match.edge), match]));
   const { functions, locations } = profile;
-  // A location without lines counts as a function without a name.
+  // Treat a location without lines as a function without a name.
   const linesAt = (location: number): readonly Line[] => {
     const lines = linesOf(profile, location);
     return lines.length === 0 ? [{ func: -1, line: 0 }] : lines;
@@ -149,7 +152,8 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
       return to === undefined ? [] : { ...edge, ...to };
     });
   return cutStacks(profile, isLost, edgesToday, (whole) => {
-    // Today's line of a frame depends on the function that it calls, so one location may become several.
+    // Today's line of a frame depends on the function that the frame calls. So one location of the old profile may become several
+    // locations.
     const frames: number[] = [];
     const moved = new Interned<{ readonly at: number; readonly called: Line | undefined }>(
       ({ at, called }) => `${at} ${called?.func}`,
@@ -174,7 +178,7 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
       to === undefined ? [] : [[edge.caller, to.caller] as const, [edge.callee, to.callee] as const],
     );
     const names = new Map(ends);
-    // A function without edges moves with its package, if all other functions of the package moved to the same one.
+    // A function without edges gets the new package path if all other functions of its package moved to that path.
     const packages = groupBy(ends, ([name]) => splitSymbol(name).package);
     const inPackage = (name: string) => {
       const { package: path, rest } = splitSymbol(name);

@@ -2,12 +2,12 @@ import { groupBy, remembered } from '../system/format.ts';
 import { type Callee, lastName, symbolOf } from './call-lines.ts';
 import type { SourceFunctions } from './source.ts';
 
-/** An index of today's source. It finds functions by their name, by their type and by what they call. */
+/** An index of today's source. It finds functions by their name, by their type and by their callees. */
 export class SourceIndex {
   readonly #source: SourceFunctions;
   #declared: ReadonlySet<string> | undefined;
   readonly #index = remembered((path: string) => this.#indexOf(path));
-  /** Returns the packages of the same module, as far as paths show this. */
+  /** Returns the packages that seem to belong to the same module, judging by their paths. */
   readonly neighbours = remembered((path: string) => this.#neighbours(path));
 
   constructor(source: SourceFunctions) {
@@ -25,7 +25,10 @@ export class SourceIndex {
     return this.#declared;
   }
 
-  /** Finds packages that have another path today. The new package has another major version in its path, or most of the old functions. */
+  /**
+   * Finds packages whose path has changed. A package is the old package under a new path if only the major version in the path differs, or
+   * if it has most of the old functions.
+   */
   movedPackages(declarations: readonly string[]): ReadonlyMap<string, string> {
     const { packages } = this.#source;
     const result = new Map<string, string>();
@@ -52,7 +55,7 @@ export class SourceIndex {
     return path === 'main' ? all : all.filter((one) => `${one}/`.startsWith(`${start.join('/')}/`));
   }
 
-  /** Indexes the functions of a package by their last name, and by what they call. */
+  /** Indexes the functions of a package by their last name, and by their callees. */
   #indexOf(path: string) {
     const all = this.#source.packages.get(path) ?? [];
     const keys = all.filter((key) => symbolOf(key).part === '');
@@ -85,7 +88,7 @@ export class SourceIndex {
   }
 }
 
-/** Returns the package that has most of these declarations. A name that only one package has counts most, a common name counts little. */
+/** Returns the package that has most of these declarations. The rarer a name is among all packages, the more it counts. */
 function packageWith(
   path: string,
   declared: readonly string[],
@@ -107,7 +110,7 @@ function packageWith(
   return shared >= declared.length / 2 && isClear && isAlike ? today : undefined;
 }
 
-/** Whether an import path begins with a host name. Paths of the standard library never do. */
+/** Whether an import path begins with a host name. Paths of the standard library never begin with a host name. */
 function isOutside(path: string): boolean {
   return /^[^/]*\./.test(path);
 }

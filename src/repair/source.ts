@@ -23,7 +23,7 @@ export interface SourceFunction {
   readonly start: number;
   readonly end: number;
   readonly file: string;
-  /** The lines with calls, in ascending order. Undefined for a function that is written in assembly. */
+  /** The lines of the function that have calls, in ascending order; undefined for a function that is written in assembly. */
   readonly lines: readonly SourceLine[] | undefined;
 }
 
@@ -32,13 +32,13 @@ export interface SourceLine {
   /** The line, counted from the function's first line. */
   readonly offset: number;
   /**
-   * What the line calls: a symbol without type arguments; `.M` for a method M of any type, or a field; `?` for a value; `!` with letters
-   * for operations for which the compiler calls the runtime.
+   * The callees on the line. Each is written in one of these forms: a symbol without type arguments; `.M` for a method M of any type, or a
+   * field; `?` for a value; `!` with letters for operations for which the compiler calls the runtime.
    */
   readonly callees: readonly string[];
 }
 
-/** The functions of a program and of the packages that it is made of. */
+/** The functions of a program and of all packages that it imports. */
 export interface SourceFunctions {
   /** Returns the function with this symbol (without type arguments); undefined if no source declares it. */
   get(key: string): SourceFunction | undefined;
@@ -48,7 +48,7 @@ export interface SourceFunctions {
   readonly methods: ReadonlySet<string>;
   /** The names of all fields that may hold a function. */
   readonly fields: ReadonlySet<string>;
-  /** The types that embed other types (`path.T`). They may have methods that they do not declare. */
+  /** The types (`path.T`) that embed a type. Such a type may have methods that it does not declare. */
   readonly embedding: ReadonlySet<string>;
 }
 
@@ -66,21 +66,24 @@ export interface SourceProgram {
   readonly flags: readonly string[];
   /** An existing folder for intermediate files. */
   readonly scratch: string;
-  /** The environment in which Go lists the files. It differs from that of `go` if the files of a build for another target are read. */
+  /**
+   * The environment in which Go lists the files. It differs from the environment of `go` if the files of a build for a different target are
+   * read.
+   */
   readonly listEnv?: GoContext['env'];
 }
 
 /** The packages of a program, in the form that `helper/source` reads. */
 export interface SourcePackages {
   readonly packages: readonly SourceFolder[];
-  /** The name of each package whose name is not the last element of its import path. */
+  /** The names of packages by import path. It has only packages whose name is not the last element of the import path. */
   readonly names: Readonly<Record<string, string>>;
   /** The import paths of packages that Go cannot find. */
   readonly missing: readonly string[];
 }
 
 interface SourceFolder {
-  /** How symbols of the package begin: its import path with escapes, or `main`. */
+  /** The beginning of the package's symbols: the escaped import path, or `main`. */
   readonly prefix: string;
   readonly directory: string;
   readonly files: readonly string[];
@@ -101,7 +104,7 @@ export async function listSource({ go, main, flags, listEnv }: SourceProgram): P
     const { ImportPath: importPath, Dir: directory = '', Standard: isStandard = false } = one;
     const { GoFiles = [], CgoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
     const prefix = importPath === main.importPath ? 'main' : symbolPath(importPath);
-    // A profile of a benchmark has functions of test files.
+    // Include test files, because the profile of a benchmark has functions of test files.
     const tests = isStandard ? [] : TestGoFiles;
     const inside = { prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
     const outside = { prefix: `${prefix}_test`, directory, files: XTestGoFiles, isStandard };
@@ -146,7 +149,7 @@ export function parseFunctions(text: string): ReadFunctions {
     else if (line.startsWith('E')) malformed.push(rest.slice(0, rest.indexOf('\t')));
     else if (line.startsWith('F')) {
       const name = rest.slice(0, rest.indexOf('\t'));
-      // `runtime._ExternalCode` and others stand for stacks that no profiler can see.
+      // Names such as `runtime._ExternalCode` are not functions. Profilers use them for stacks that they cannot see.
       if (prefix === 'runtime' && /^_[A-Z]/.test(name)) continue;
       const key = withoutTypeArguments(name.startsWith('=') ? name.slice(1) : `${prefix}.${name}`);
       functions.set(key, { prefix, fields: rest });
@@ -162,7 +165,7 @@ export function parseFunctions(text: string): ReadFunctions {
   return { get, packages, methods, fields, embedding, malformed };
 }
 
-/** Parses the line of one function. */
+/** Parses a line of the helper's answer that describes one function. */
 function functionOf(prefix: string, fields: string): SourceFunction {
   const [name = '', start, calls = '', file = '', end = start] = fields.split('\t');
   const lines: { offset: number; callees: string[] }[] = [];

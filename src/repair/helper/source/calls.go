@@ -12,10 +12,10 @@ type call struct {
 	callee string
 }
 
-// counters number the closures of a function, as closureName in cmd/compile/internal/ir does.
+// counters number the closures and wrappers of a function, as closureName in cmd/compile/internal/ir does.
 type counters struct{ literals, wrappers int }
 
-// A walker collects the calls of one function; closures have walkers of their own.
+// A walker collects the calls of one function. Each closure gets a separate walker.
 type walker struct {
 	pkg         *pkg
 	file        *source
@@ -25,13 +25,13 @@ type walker struct {
 	isUnprinted bool
 	counts      *counters
 	calls       []call
-	// What the last `go` or `defer` calls, elsewhere than on its line.
+	// The call of the last `go` or `defer` statement. It does not count as a call on the line of the statement.
 	later *ast.CallExpr
-	// What is called when the function ends.
+	// The deferred functions, which are called when the function ends.
 	deferred []ast.Expr
-	// Where it ends early.
+	// The lines of the function's return statements.
 	returns []int
-	// Names of closures, for those that are called by the variable that they are assigned to.
+	// The names of closures. They are needed if a closure is called through the variable that it was assigned to.
 	closures map[*ast.FuncLit]string
 }
 
@@ -67,7 +67,7 @@ func (w *walker) visit(node ast.Node) bool {
 	case *ast.ReturnStmt:
 		w.returns = append(w.returns, w.pkg.line(node.Pos()))
 	case *ast.RangeStmt:
-		// Only types would tell whether it is over a map, a channel or a function, copies an array, or clears a slice.
+		// Without types, it is unknown whether the loop ranges over a map, a channel or a function, copies an array, or clears a slice.
 		w.add(node.For, "!mcy")
 		if _, isLiteral := node.X.(*ast.BasicLit); !isLiteral {
 			w.add(node.For, "?")
@@ -113,7 +113,8 @@ func (w *walker) visit(node ast.Node) bool {
 	return true
 }
 
-// moved adds where variables are allocated that may outlive the function by their address: where they are declared.
+// moved adds allocations for variables whose address is taken, because such a variable may outlive the function. The allocation is on the
+// line that declares the variable.
 func (w *walker) moved(of ast.Expr) {
 	ast.Inspect(of, func(node ast.Node) bool {
 		name, isName := node.(*ast.Ident)
@@ -124,7 +125,7 @@ func (w *walker) moved(of ast.Expr) {
 	})
 }
 
-// assign adds what writes elements of a map: another function of the runtime than the one that reads them.
+// assign adds writes of map elements, for which the runtime has separate functions.
 func (w *walker) assign(left ...ast.Expr) {
 	for _, one := range left {
 		if element, isElement := one.(*ast.IndexExpr); isElement {
@@ -153,13 +154,13 @@ func (w *walker) closure(node *ast.FuncLit) {
 	inner.print(node.Body)
 }
 
-// wrapper numbers the function that the compiler makes of a `go` or `defer` with arguments or results.
+// wrapper numbers the function that the compiler generates for a `go` or `defer` call with arguments or results.
 func (w *walker) wrapper(node *ast.CallExpr, kind string) {
 	w.later = node
 	literal, isLiteral := node.Fun.(*ast.FuncLit)
 	isPlain := isLiteral && literal.Type.Results == nil
 	if !isLiteral && !strings.HasPrefix(w.callee(node.Fun), ".") {
-		// Whether it has results is not known.
+		// Assume that the function has no results, because without types this is unknown.
 		isPlain = true
 	}
 	if w.isUnprinted || len(node.Args) == 0 && isPlain {
@@ -171,20 +172,20 @@ func (w *walker) wrapper(node *ast.CallExpr, kind string) {
 	made.print(&ast.BlockStmt{})
 }
 
-// operations of built-in functions, by the letters that stand for what the runtime does.
+// operations has the letters for the runtime operations of each built-in function.
 var operations = map[string]string{
 	"append": "!ay", "make": "!kny", "new": "!n", "delete": "!m", "clear": "!my", "copy": "!y", "panic": "!p", "close": "!c",
 	"recover": "!p", "string": "!v", "any": "!n", "len": "!c", "cap": "!c",
 }
 
-// builtin are the other predeclared names: conversions, and functions that call nothing.
+// builtin lists the predeclared names that call no function of the runtime, such as conversions.
 const builtin = " complex imag max min print println real bool byte complex64 complex128 error float32 float64 " +
 	"int int8 int16 int32 int64 rune uint uint8 uint16 uint32 uint64 uintptr "
 
 func (w *walker) call(node *ast.CallExpr) bool {
 	callee := w.callee(node.Fun)
 	if literal, isLiteral := strip(node.Fun).(*ast.FuncLit); isLiteral {
-		// Numbered before the closures among the arguments.
+		// Number the called closure before the closures among its arguments.
 		w.closure(literal)
 		if node != w.later {
 			w.add(node.Lparen, w.callee(literal))
@@ -197,16 +198,16 @@ func (w *walker) call(node *ast.CallExpr) bool {
 	if callee == "" || node == w.later {
 		return true
 	}
-	// The compiler, too, takes the line of the opening parenthesis.
+	// Use the line of the opening parenthesis, as the compiler does.
 	w.add(node.Lparen, callee)
 	if name, isName := node.Fun.(*ast.Ident); isName && name.Obj != nil && name.Obj.Kind == ast.Var {
-		// It may have been assigned another function since.
+		// The variable may hold a different function by now.
 		w.add(node.Lparen, "?")
 	}
 	return true
 }
 
-// callee returns what an expression calls, as the answer has it; empty for a conversion that calls nothing.
+// callee returns the callee of a call expression in the form that the answer uses; empty for a conversion that calls no function.
 func (w *walker) callee(fun ast.Expr) string {
 	switch fun := strip(fun).(type) {
 	case *ast.FuncLit:
@@ -225,7 +226,7 @@ func (w *walker) callee(fun ast.Expr) string {
 			return "~_Cfunc_" + fun.Sel.Name
 		}
 		if w.pkg.IsStandard && strings.HasPrefix(path, "golang.org/x/") {
-			// The standard library has a copy of it.
+			// The standard library uses its own copy of this package.
 			path = "vendor/" + path
 		}
 		return symbolPath(path) + "." + fun.Sel.Name
@@ -262,7 +263,7 @@ func (w *walker) calleeByName(name *ast.Ident) string {
 	return "?"
 }
 
-// strip returns the function of an instance with type arguments, without parentheses.
+// strip removes parentheses and type arguments from the function of a call.
 func strip(expr ast.Expr) ast.Expr {
 	switch inner := expr.(type) {
 	case *ast.ParenExpr:
@@ -275,7 +276,7 @@ func strip(expr ast.Expr) ast.Expr {
 	return expr
 }
 
-// symbolPath escapes the dots of a path's last element, as the linker does.
+// symbolPath escapes the dots in the last element of an import path, as the linker does.
 func symbolPath(path string) string {
 	slash := strings.LastIndex(path, "/") + 1
 	return path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e")

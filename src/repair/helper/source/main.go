@@ -1,17 +1,18 @@
-// Prints the functions of Go packages and the calls that each makes, from the syntax alone: types are not checked, so that
-// it is fast, needs no build, and reads files that do not compile.
+// Prints the functions of Go packages, and the calls in each function. It parses the files without checking types. So it is fast, needs no
+// build, and can read files that do not compile.
 //
-// Arguments: a JSON file with the packages, and the file to write to. The answer has lines of fields separated by tabs:
+// The program has two arguments: a JSON file with the packages, and the file that gets the answer. The fields in a line of the answer are
+// separated by tabs:
 //
-//	P prefix                      a package: how its symbols begin
+//	P prefix                      a package: the beginning of its symbols
 //	F name start calls file end   a function: its symbol without the prefix, its first line, its calls in the order of
 //	                              their lines, its file, and its last line
-//	T name                        a type that embeds others, and so may have methods that it does not declare
+//	T name                        a type that embeds a type, so that it may have methods that it does not declare
 //	V name                        a field of a struct that may hold a function
-//	E file error                  a file that does not parse; what the parser could make of it is there
+//	E file error                  a file with a syntax error; the answer has the declarations that the parser understood
 //
-// A call is `offset:callee`. A callee is a whole symbol (`path.F`), one of the same package (`~F`), a method or field by its
-// last name (`.M`), a value (`?`), or operations for which the compiler calls the runtime (`!` and their letters).
+// A call is written as `offset:callee`. A callee is a whole symbol (`path.F`), a function of the same package (`~F`), the last name of a
+// method or field (`.M`), a value (`?`), or operations for which the compiler calls the runtime (`!` and their letters).
 package main
 
 import (
@@ -25,24 +26,24 @@ import (
 
 type question struct {
 	Packages []folder `json:"packages"`
-	// Names of packages by import path, where that is not the path's last element.
+	// Names of packages by import path, for packages whose name is not the last element of the path.
 	Names map[string]string `json:"names"`
-	// With a recording, the answer is the target that it was recorded for, as JSON.
+	// If the question has a recording, the answer is the target for which the profile was recorded, as JSON.
 	Recording *recording `json:"recording"`
 }
 
 // A folder is a package with the Go files that are read.
 type folder struct {
-	// How symbols begin: the import path with escapes, or `main`.
+	// The beginning of the package's symbols: the escaped import path, or `main`.
 	Prefix    string   `json:"prefix"`
 	Directory string   `json:"directory"`
 	Files     []string `json:"files"`
-	// IsStandard is whether it is of the standard library, which has copies of some modules.
+	// IsStandard is true for packages of the standard library, which has copies of some modules.
 	IsStandard bool `json:"isStandard"`
 }
 
 func main() {
-	// Little lives long: a fourth less time, for 80 MB in place of 40.
+	// Collect garbage less often, because few objects live long. This takes a quarter less time, but 80 MB instead of 40 MB.
 	debug.SetGCPercent(400)
 	data, err := os.ReadFile(os.Args[1])
 	check(err)
@@ -67,7 +68,7 @@ func check(err error) {
 	}
 }
 
-// describe reads the packages, some at the same time, and writes them in their order. Only a few are in memory.
+// describe reads several packages at the same time, and writes all packages in their order. Only a few packages are in memory at once.
 func describe(asked question, write func([]byte)) {
 	described := make([]chan []byte, len(asked.Packages))
 	for i := range described {

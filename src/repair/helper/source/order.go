@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// A declared is a function, or the value of one or several variables, at the top level of a file.
+// A declared is a top-level function, or the value of one or several top-level variables.
 type declared struct {
 	file   *source
 	node   ast.Node
@@ -14,9 +14,10 @@ type declared struct {
 	needs  []*declared
 }
 
-// initialized returns the values of the package-level variables in the order of initialization: the first one in the source that
-// refers to no other that is still to come, not by the functions that it calls either. So the compiler numbers their closures
-// (initorder.go in cmd/compile/internal/types2). Methods are left out: only types would tell which one is called.
+// initialized returns the values of the package-level variables in the order of their initialization. The next value is always the first in
+// the source that refers to no uninitialized variable, neither directly nor through the functions that it calls. The compiler numbers the
+// closures of the values in this order (initorder.go in cmd/compile/internal/types2). Calls of methods are ignored, because without types
+// it is unknown which method is called.
 func initialized(files []*source) []*declared {
 	byName := map[string]*declared{}
 	var values, order []*declared
@@ -49,7 +50,8 @@ func initialized(files []*source) []*declared {
 	return order
 }
 
-// waits tells whether it refers to a variable that has no value yet. Those in `seen` are looked at already.
+// waits reports whether the value or function refers to a variable that is not initialized yet. Declarations in `seen` were checked
+// already.
 func (d *declared) waits(byName map[string]*declared, seen map[*declared]bool) bool {
 	if d.needs == nil {
 		d.needs = []*declared{}
@@ -72,7 +74,7 @@ func (d *declared) refer(part ast.Node, byName map[string]*declared) {
 			d.refer(node.X, byName)
 			return false
 		case *ast.KeyValueExpr:
-			// A name is mostly that of a field.
+			// Ignore the key, because most keys are names of fields.
 			d.refer(node.Value, byName)
 			return false
 		case *ast.Ident:

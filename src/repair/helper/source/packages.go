@@ -13,17 +13,17 @@ import (
 	"strings"
 )
 
-// A pkg is what the files of a package declare, and what is printed of them.
+// A pkg holds the declarations of a package's files, and the part of the answer about the package.
 type pkg struct {
 	folder
 	names map[string]string
 	set   *token.FileSet
-	// Kinds of what is declared at the top level; functions that have no body here.
+	// The kinds of the top-level declarations, by name.
 	declared map[string]ast.ObjKind
-	// Symbols of functions that `go:linkname` moves to another package.
+	// The symbols of functions that `go:linkname` moves to a different package.
 	linked map[string]string
 	out    bytes.Buffer
-	// How many functions named init there are.
+	// The number of functions with the name init so far.
 	inits int
 }
 
@@ -49,7 +49,7 @@ func readPackage(from folder, names map[string]string) []byte {
 			}
 		}
 	}
-	// Closures of variables belong to the function that initializes the package.
+	// The closures in the values of variables belong to the function that initializes the package.
 	closures := &counters{}
 	for _, one := range initialized(files) {
 		named := map[*ast.FuncLit]string{}
@@ -58,10 +58,10 @@ func readPackage(from folder, names map[string]string) []byte {
 	return p.out.Bytes()
 }
 
-// mostSource is how many bytes of a Go file are read. The largest ones are generated, and have a few megabytes.
+// mostSource is the size of the largest Go file that is read. The largest usual files are generated, and have a few megabytes.
 const mostSource = 64 << 20
 
-// readSource returns the text of a regular file, or nil. A pipe would never end, and neither would a link to /dev/zero.
+// readSource returns the text of a regular file, or nil for all other files, because reading a pipe or a link to /dev/zero would never end.
 func readSource(path string) []byte {
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() > mostSource {
 		return nil
@@ -70,7 +70,8 @@ func readSource(path string) []byte {
 	return text
 }
 
-// parse reads one file, and notes what it declares. One that cannot be read is as an empty one, which is an error of the parser's.
+// parse reads one file and records its declarations. A file that cannot be read is parsed as an empty file, for which the parser returns an
+// error.
 func (p *pkg) parse(path string) *source {
 	text := readSource(path)
 	syntax, err := parser.ParseFile(p.set, path, text, 0)
@@ -121,7 +122,8 @@ func (p *pkg) addSpecs(specs []ast.Spec) {
 	}
 }
 
-// addFields prints what may be called without a function of that name: methods of embedded types, and fields.
+// addFields prints the type if it embeds a type, and the fields that may hold a function. The source can call a promoted method or such a
+// field although no function with this name is declared.
 func (p *pkg) addFields(typeName string, fields []*ast.Field) {
 	for _, field := range fields {
 		if len(field.Names) == 0 {
@@ -156,7 +158,7 @@ func (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {
 	w.print(decl.Body)
 }
 
-// receiver returns `(*T)` or `T`, with `[...]` for type parameters, as symbols have it.
+// receiver returns the receiver of a method in the form of symbols: `(*T)` or `T`, with `[...]` for type parameters.
 func receiver(expr ast.Expr) string {
 	switch expr := expr.(type) {
 	case *ast.ParenExpr:
@@ -175,7 +177,7 @@ func receiver(expr ast.Expr) string {
 
 func (p *pkg) line(pos token.Pos) int { return p.set.Position(pos).Line }
 
-// print writes a function, its calls in the order of their lines.
+// print writes the line about a function, with its calls in the order of their lines.
 func (w *walker) print(body *ast.BlockStmt) {
 	if w.isUnprinted {
 		return
@@ -186,7 +188,7 @@ func (w *walker) print(body *ast.BlockStmt) {
 	}
 	name := w.name
 	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {
-		// Its symbol is that of another package; its closures have its name.
+		// The symbol of the function belongs to a different package, but the names of its closures begin with the name in this package.
 		fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t-\t%s\t%d\n", name, w.start, w.file.path, end)
 		name = "=" + to
 	}

@@ -12,18 +12,18 @@ import (
 	"strings"
 )
 
-// A profile does not record for which system its program was built. Its functions show it: some are declared only in files that build
-// constraints leave out here, such as `poll_windows.go` or a file with `//go:build prod`.
+// A profile does not say for which system its program was built, but its functions show the system. Some functions are declared only in
+// files that build constraints leave out on this machine, such as `poll_windows.go` or a file with `//go:build prod`.
 
-// A recording is a profile, and how this machine would build its program.
+// A recording has the weights of a profile, and the target for which this machine builds the program.
 type recording struct {
-	// Weights are those of the profile's functions by symbol, without closures and type arguments.
+	// Weights has the weight of each function of the profile by its symbol, without closures and type arguments.
 	Weights map[string]float64 `json:"weights"`
 	Total   float64            `json:"total"`
 	Build   target             `json:"build"`
 }
 
-// A target is what build constraints choose files by.
+// A target has the properties of a build that build constraints refer to.
 type target struct {
 	System       string   `json:"system"`
 	Architecture string   `json:"architecture"`
@@ -33,38 +33,38 @@ type target struct {
 	ReleaseTags  []string `json:"releaseTags"`
 }
 
-// An outcome is the target that declares most of the profile's weight.
+// An outcome is the target whose files declare the largest share of the profile's weight.
 type outcome struct {
 	target
-	// Shown is the heaviest function that the target declares and this machine's does not.
+	// Shown is the heaviest function that is declared for the target, but not for this machine.
 	Shown string `json:"shown"`
 }
 
-// A literal is a word of a build constraint, and whether the constraint needs it to hold.
+// A literal is a word of a build constraint. holds says whether the constraint requires the word to be true or false.
 type literal struct {
 	word  string
 	holds bool
 }
 
-// A constrained file is one that some targets leave out.
+// A constrained is a file that is left out in builds for some targets.
 type constrained struct {
 	constraint constraint.Expr
-	// By the file's name, such as windows and arm64 for `poll_windows_arm64.go`.
+	// The words in the name of the file, such as windows and arm64 in `poll_windows_arm64.go`.
 	words     []literal
 	functions []string
 }
 
-// Another target replaces this machine's only if it declares this much more of the profile's weight.
+// A target replaces this machine's target only if its files declare at least this much more of the profile's weight.
 const leastGain = 0.01
 
-// A constraint with more alternatives than this one is cut short.
+// If a constraint has more alternatives than this, the rest are ignored.
 const mostAlternatives = 32
 
 var systems = strings.Fields("aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows")
 var architectures = strings.Fields("386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm")
 var unix = strings.Fields("aix android darwin dragonfly freebsd illumos ios linux netbsd openbsd solaris")
 
-// findTarget starts from this machine's target and takes the change that gains most, again and again.
+// findTarget starts with this machine's target, and repeatedly applies the change that gains the most declared weight.
 func findTarget(packages []folder, asked recording) outcome {
 	files := constrainedFiles(packages, asked.Weights)
 	candidates := candidateChanges(files, knownExperiments(packages))
@@ -100,7 +100,7 @@ func findTarget(packages []folder, asked recording) outcome {
 	return best
 }
 
-// candidateChanges returns what the files need to be chosen, each set of literals once.
+// candidateChanges returns the sets of literals with which a build includes one of the files. Each set occurs once.
 func candidateChanges(files []constrained, experiments map[string]bool) [][]literal {
 	var all [][]literal
 	seen := map[string]bool{}
@@ -123,7 +123,7 @@ func candidateChanges(files []constrained, experiments map[string]bool) [][]lite
 	return all
 }
 
-// knownExperiments returns what GOEXPERIMENT may name: Go has two files for each.
+// knownExperiments returns the names that GOEXPERIMENT accepts. It finds them by the two files that Go has for each experiment.
 func knownExperiments(packages []folder) map[string]bool {
 	known := map[string]bool{}
 	for _, one := range packages {
@@ -141,7 +141,7 @@ func knownExperiments(packages []folder) map[string]bool {
 	return known
 }
 
-// constrainedFiles reads the files that declare a function of the profile and that some target leaves out.
+// constrainedFiles reads the files that declare a function of the profile and that are left out in builds for some targets.
 func constrainedFiles(packages []folder, weights map[string]float64) []constrained {
 	prefixes := map[string]bool{}
 	for name := range weights {
@@ -209,7 +209,7 @@ func goBuild(text string) constraint.Expr {
 	return nil
 }
 
-// wordsOfName returns what `*_GOOS.go`, `*_GOARCH.go` and `*_GOOS_GOARCH.go` need.
+// wordsOfName returns the words that a file name such as `*_GOOS.go`, `*_GOARCH.go` or `*_GOOS_GOARCH.go` requires.
 func wordsOfName(name string) []literal {
 	parts := strings.Split(strings.TrimSuffix(name, ".go"), "_")
 	last, before := "", ""
@@ -228,7 +228,7 @@ func wordsOfName(name string) []literal {
 	return nil
 }
 
-// alternatives returns the sets of literals of which each makes the constraint true, or false.
+// alternatives returns the sets of literals that give the constraint the wanted value, true or false.
 func alternatives(expr constraint.Expr, wanted bool) [][]literal {
 	switch expr := expr.(type) {
 	case *constraint.TagExpr:
@@ -258,7 +258,8 @@ func combined(some, others [][]literal, areBoth bool) [][]literal {
 	return all[:min(len(all), mostAlternatives)]
 }
 
-// with returns the target for which all literals hold, if a change of system, architecture, tags and experiments can do that.
+// with changes the system, architecture, tags and experiments of a target so that all literals hold. It returns false if this is
+// impossible.
 func (t target) with(literals []literal) (target, bool) {
 	t.Tags, t.ToolTags = slices.Clone(t.Tags), slices.Clone(t.ToolTags)
 	for _, one := range literals {
@@ -309,7 +310,8 @@ func changed(words []string, one literal) []string {
 	return slices.DeleteFunc(words, func(word string) bool { return word == one.word })
 }
 
-// isOfToolchain tells words that no -tags sets: compilers, releases, and what flags such as -race imply.
+// isOfToolchain reports whether the flag -tags cannot set a word, because the toolchain sets it: compilers, releases, and words that flags
+// such as -race imply.
 func isOfToolchain(word string) bool {
 	return strings.HasPrefix(word, "go1.") || slices.Contains(strings.Fields("gc gccgo ignore race msan asan boringcrypto compiler_bootstrap cmd_go_bootstrap"), word) || strings.Contains(word, ".")
 }
@@ -328,14 +330,14 @@ func isPort(t target) bool {
 
 var implied = map[string]string{"android": "linux", "illumos": "solaris", "ios": "darwin"}
 
-// holds tells whether a word of a constraint is true, as matchTag in go/build does.
+// holds reports whether a word of a constraint is true for the target, as matchTag in go/build does.
 func (t target) holds(word string) bool {
 	return word == t.System || word == implied[t.System] || word == t.Architecture || word == "gc" ||
 		word == "unix" && slices.Contains(unix, t.System) || word == "cgo" && t.Cgo ||
 		slices.Contains(t.Tags, word) || slices.Contains(t.ToolTags, word) || slices.Contains(t.ReleaseTags, word)
 }
 
-// declaredWeight returns the functions that the target declares in constrained files, and their weight.
+// declaredWeight returns the weight of the functions that constrained files declare for the target, and these functions.
 func declaredWeight(files []constrained, weights map[string]float64, t target) (float64, map[string]bool) {
 	total, declared := 0.0, map[string]bool{}
 	for _, file := range files {

@@ -72,7 +72,7 @@ func TestFunctionsAndCalls(t *testing.T) {
 		"T\tsquare\n",
 		"V\tfield\n",
 		"E\tb.go\t",
-		// The deferred call is made where the function returns, and where it ends.
+		// The deferred call is on the lines of the return statements and on the last line of the function.
 		"F\t(*square).area\t11\t1:~helper 2:!e 3:strings.Count 3:~later 3:!d 6:!dn 7:.field 8:example.com/yaml%2ev3.Unmarshal 9:!c 9:~later 9:!d 10:~later 10:!d\ta.go\t21\n",
 		"F\t(*square).area.deferwrap1\t17\t0:~later\ta.go\t17\n",
 		"F\thelper[...]\t23\t1:!n 4:~helper[...].func1 4:?\ta.go\t28\n",
@@ -80,7 +80,7 @@ func TestFunctionsAndCalls(t *testing.T) {
 		"F\thelper[...].func1.1\t25\t0:~later\ta.go\t25\n",
 		"F\tlater\t30\t-\ta.go\t30\n",
 		"F\tpushed\t33\t-\ta.go\t33\n",
-		// Initialized in the order of what they need.
+		// Variables are initialized in the order of their dependencies.
 		"F\tinit.func1\t36\t0:~helper\ta.go\t36\n",
 		"F\tinit.func2\t35\t0:example.com/yaml%2ev3.Marshal\ta.go\t35\n",
 		"F\tmoved\t40\t1:!n 1:!n 3:.area 3:? 3:!n 4:!n 4:!k 5:!w 6:!w\ta.go\t47\n",
