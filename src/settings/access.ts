@@ -11,30 +11,31 @@ import { UsageError } from '../system/errors.ts';
 import { command, ofKind, showableText, text } from './values.ts';
 
 /**
- * Reads the URLs and headers with which a source reaches a server. The user names secrets in them by variables of the environment:
+ * Reads the URLs and headers with which a source sends requests to a server. For secrets, the user writes the names of environment
+ * variables:
  *
  *     - pprof: https://svc.internal/debug/pprof/profile
  *       headers: { Authorization: "Bearer ${PROFILES_TOKEN}" }
  *
- * Here `${PROFILES_TOKEN}` is replaced by the value of the variable, and from then on the value is masked in everything that is printed.
- * The job's own token is refused, because with it the server could change the repository.
+ * `${PROFILES_TOKEN}` is replaced by the value of the variable, and this value is masked in all later output. The job's own token is
+ * refused, because a server that gets this token could change the repository.
  */
 
-/** The environment that provides the values of `${NAME}`, and the function that hides these values. */
+/** The environment with the values of variables such as `${NAME}`, and the function that hides these values. */
 export interface Variables {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Hides a value in everything that is printed. `name` is the variable that holds it. */
+  /** Hides a value in all output. `name` is the name of the variable with this value. */
   mask(secret: string, name?: string): void;
   /** The job's own token, which is never sent to an endpoint. */
   readonly token?: string;
 }
 
-/** The names of variables that the runner sets for the job. No source may name them. */
+/** The names of variables that the runner sets for the job, and that no source may use. */
 const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*|INPUT_.*)$/i;
 /** The names of variables that hold a token of the job. */
 const JOB_TOKEN =
   /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** The shortest token that is recognized inside of a longer text. A shorter one may be part of a text by chance. */
+/** The length of the shortest token that is searched for inside a longer text. A shorter token may be a part of a text by chance. */
 const SHORTEST_TOKEN_IN_TEXT = 8;
 const OWN_SECRET =
   'Give the source a separate secret: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and write `${PROFILES_TOKEN}` here.';
@@ -43,7 +44,7 @@ const OWN_SECRET =
  * Replaces each `${NAME}` by the value of the variable, and masks the value. Callers pass only text of the configuration, because a
  * `${NAME}` that comes from a server or a file must not be replaced.
  * @param encode escapes a value for its place in the text.
- * @throws UsageError if the environment has no such variable, or if it holds the job's own token.
+ * @throws UsageError if the environment does not set the variable, or if the value of the variable is the job's own token.
  */
 export function expand(
   written: string,
@@ -58,7 +59,7 @@ export function expand(
         fix: OWN_SECRET,
       });
     const { env, mask } = variables;
-    // process.env also has the properties of every object.
+    // Check own properties, because process.env also inherits properties such as `constructor`.
     const value = Object.hasOwn(env, name) ? env[name] : undefined;
     if (!value)
       throw new UsageError(`${where}: the environment has no variable ${name}.`, {
@@ -72,7 +73,7 @@ export function expand(
 
 /**
  * Checks that a text for a server does not hold the job's own token, with which the server could do everything that the job may do.
- * @param what names the text in the error. @throws UsageError if it holds the token.
+ * @param what the name of the text in the error. @throws UsageError if the text contains the token.
  */
 function requireNoJobToken(written: string, what: string, { env, token }: Variables): void {
   const named = Object.entries(env).map(([name, value]) => (JOB_TOKEN.test(name) ? value : undefined));
@@ -86,14 +87,14 @@ function requireNoJobToken(written: string, what: string, { env, token }: Variab
 }
 
 /**
- * Replaces the variables in a URL, and masks their values. The name of the host is not masked, because findings and reports show it.
- * A user and a password are escaped, because they may hold characters such as `@` and `/`.
- * @throws UsageError as `expand` does.
+ * Replaces the variables in a URL, and masks their values. The name of the host is not masked, because findings and reports show it. A user
+ * name and a password are escaped, because they may contain characters such as `@` and `/`.
+ * @throws UsageError for the same reasons as `expand`.
  */
 export function expandUrl(written: string, where: string, variables: Variables): string {
   const [, scheme = '', user = '', host = '', rest = ''] =
     /^(\w+:\/\/)?([^/?#]*@)?([^/?#@]*)(.*)$/s.exec(written) ?? [];
-  // If there is no scheme in front of a variable, the variable holds the whole URL, and the password in it.
+  // If there is no scheme in front of a variable, the value of the variable is a whole URL, which may have a password.
   const mask = scheme === '' ? variables.mask : () => {};
   const userPart = expand(user, where, variables, encodeURIComponent);
   const path = expand(rest, where, variables);
@@ -111,13 +112,13 @@ export function httpUrl(url: string, where: string, { mask }: Variables, example
 }
 
 const HEADERS_EXPECTED = 'a map of header names and texts';
-// A name has at least one letter, because YAML reads a list like a map whose names are numbers.
+// The name of a header must contain a letter, because the schema sees a YAML list as a map whose names are numbers.
 const HEADER_NAME = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
 /** A map of request headers. The values may hold secrets. */
 export const HEADERS = v.optional(
   ofKind(v.record(v.pipe(v.string(), HEADER_NAME), v.string('a text'), HEADERS_EXPECTED), 'secret'),
 );
-/** The URL of a server. It may hold a password, or name a variable that holds one. */
+/** The URL of a server. The URL may contain a password, or the name of a variable with a password. */
 export const urlText = ofKind(text, 'url');
 /** The URL of a server, which the user may leave out. */
 export const optionalUrl = v.optional(urlText);
@@ -130,7 +131,7 @@ const textOrNumber = (expected: string) => v.union([text, v.pipe(v.number(), v.t
 /** Returns the schema of a name or a number that messages may show, and that the user may leave out. */
 export const optionalNameOrNumber = (expected: string) => v.optional(ofKind(textOrNumber(expected), 'shown'));
 
-/** The options with which a source logs in to a server: headers, or a user or token, which become a header. */
+/** The options with which a source logs in to a server: headers, or a user name or token, from which a header is made. */
 export const ACCESS = {
   headers: HEADERS,
   'headers-command': optionalCommand,
@@ -141,15 +142,17 @@ export const ACCESS = {
 /** The headers of requests to a server. */
 export interface HttpAccess {
   readonly headers: Readonly<Record<string, string>>;
-  /** `sh -c` runs this command. It prints further headers, one `Name: value` a line, such as the token of an access proxy. */
+  /**
+   * A command for `sh -c` that prints additional headers, such as the token of an access proxy. Each line of its output is `Name: value`.
+   */
   readonly headersCommand?: string;
 }
 type WrittenAccess = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
 
 /**
  * Makes headers of the options with which a source logs in.
- * @param url whose user and password count if the options name none.
- * @throws UsageError for a variable that is not set, or for two ways to log in.
+ * @param url a URL. Its user and password are used if the options have neither a user nor a token.
+ * @throws UsageError if a variable is not set, or if the options have two ways to log in.
  */
 export function accessOf(written: WrittenAccess, where: string, variables: Variables, url?: URL): HttpAccess {
   if (written.token !== undefined && (written.username !== undefined || written.password !== undefined))
@@ -178,7 +181,7 @@ export function maskedCommand<C extends string | undefined>(written: C, { mask }
   return written;
 }
 
-/** Replaces the variables in headers, and masks the headers that hold secrets. @throws UsageError as `expand` does. */
+/** Replaces the variables in headers, and masks the headers that hold secrets. @throws UsageError for the same reasons as `expand`. */
 export function headersOf(written: Record<string, string> = {}, where: string, variables: Variables) {
   const headers = Object.entries(written).map(([name, value]) => {
     const expanded = expand(value, `${where}.${name}`, variables);
@@ -191,7 +194,7 @@ export function headersOf(written: Record<string, string> = {}, where: string, v
 
 /**
  * Returns the base URL of an API and its headers. A user and password in the URL become a header.
- * @throws UsageError if the URL is not valid or has a query, and as `accessOf` does.
+ * @throws UsageError if the URL is not valid or has a query, and for the same reasons as `accessOf`.
  */
 export function apiOf(address: string, written: WrittenAccess, where: string, variables: Variables) {
   const example = 'https://HOST` or `https://HOST/PREFIX';

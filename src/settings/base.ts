@@ -10,11 +10,12 @@ import { parseYaml } from './yaml.ts';
 /**
  * Finds the config file, and decides from which commit it is read.
  *
- * A job for a pull request checks out unreviewed code, and may have the repository's secrets. So it reads `.github/pgo.yml`
- * from the pull request's base, through GitHub's API, and not from the checkout. Otherwise a pull request could change which commands
- * the job runs, which servers it sends headers to, and where it publishes. The run prints a note if the two files differ.
+ * A job for a pull request checks out unreviewed code, and may have the repository's secrets. So such a job reads `.github/pgo.yml` from
+ * the pull request's base by GitHub's API, and not from the checkout. Otherwise a pull request could change which commands the job runs,
+ * which servers it sends headers to, and where it publishes. The run prints a note if the config file in the pull request differs from the
+ * config file in the base.
  *
- * For the same reason, no path of a setting may lead out of the checkout by a symbolic link (`requireInside`).
+ * Because the checkout is not reviewed, no path in a setting may lead out of the checkout through a symbolic link (`requireInside`).
  */
 
 /** A pull request that a job has checked out and that is not merged yet. */
@@ -44,8 +45,8 @@ const MERGED_PULL_REQUEST = v.object({
 });
 
 /**
- * Returns the pull request that the job has checked out; undefined for other jobs, and for a pull request that is merged. GitHub
- * describes it in the event of the job, which a checkout cannot change.
+ * Returns the pull request that the job has checked out; undefined for jobs that are not about a pull request, and for a merged pull
+ * request. GitHub describes the pull request in the event of the job, and code in a checkout cannot change this event.
  */
 export async function unmergedPullOf(env: Env): Promise<UnmergedPull | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_REPOSITORY: repository } = env;
@@ -56,7 +57,7 @@ export async function unmergedPullOf(env: Env): Promise<UnmergedPull | undefined
   return { base: { ref, sha, repository: repository || repo?.full_name } };
 }
 
-/** Reads the event that started the job. @returns undefined if there is no event, or `schema` does not fit it. */
+/** Reads the event that started the job. @returns undefined if the job has no event, or if the event does not match `schema`. */
 export async function eventOf<T extends v.GenericSchema>({ GITHUB_EVENT_PATH: path = '' }: Env, schema: T) {
   const event = await readText(path)
     .then((text): unknown => JSON.parse(text))
@@ -65,17 +66,18 @@ export async function eventOf<T extends v.GenericSchema>({ GITHUB_EVENT_PATH: pa
   return success ? output : undefined;
 }
 
-/** Returns the folder in which a job checks out repositories; in a terminal, the current folder. */
+/** Returns the folder in which a job checks out repositories. In a terminal, it returns the current folder. */
 export function checkoutOf(cwd: string, env: Env): string {
   return env['GITHUB_WORKSPACE'] ? resolve(env['GITHUB_WORKSPACE']) : cwd;
 }
 
 /**
- * Checks that no symbolic link leads a path out of the checkout. A pull request can replace any folder by a link, and the run would
- * then read or write another place.
- * @param checkout an absolute path; undefined without a pull request, because the run follows links that the owner has accepted.
+ * Checks that no symbolic link leads a path out of the checkout. Without this check, a pull request could replace a folder by a link, and
+ * the run would read or write files outside of the checkout.
+ * @param checkout the absolute path of the checkout of a pull request; undefined for all other runs, because they may follow links that the
+ * repository's owner has accepted.
  * @param setting the name of the setting that holds the path.
- * @throws UsageError if the name of `path` is below `checkout`, but links lead out of it.
+ * @throws UsageError if `path` begins with `checkout`, but leads out of `checkout` through links.
  */
 export function requireInside(path: string, checkout: string | undefined, setting: string): void {
   if (checkout === undefined || !isBelow(checkout, path)) return;
@@ -91,9 +93,9 @@ const MOST_CONFIG_BYTES = 1_000_000;
 export interface ConfigFile {
   /** The path as the user would write it, for messages. */
   readonly name: string;
-  /** Whether the file exists. If it does not, it has no settings. */
+  /** Whether the file exists. A missing file counts as a file without settings. */
   readonly exists: boolean;
-  /** The folder that the paths in the file start from; an absolute path. */
+  /** The folder from which the relative paths in the file start, as an absolute path. */
   readonly folder: string;
   /** All keys except `sources` and `targets`. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -108,23 +110,26 @@ export type FileAt = (
   at: { readonly repository: string; readonly commit: string; readonly path: string },
 ) => Promise<Uint8Array | undefined>;
 
-/** The folders in which `readConfigFile` looks for the config file, and the way to read it from the base of a pull request. */
+/**
+ * The folders in which `readConfigFile` looks for the config file, and the function that reads a config file from the base of a pull
+ * request.
+ */
 interface ConfigFilePlace {
   readonly cwd: string;
   readonly env: Env;
   readonly workingDirectory: string;
-  /** The pull request that is checked out, if any. */
+  /** The pull request that is checked out; undefined if no pull request is checked out. */
   readonly pull?: UnmergedPull;
-  /** The token for GitHub's API, with which `fileAt` reads. */
+  /** The token for GitHub's API, which `fileAt` uses. */
   readonly token?: string;
   readonly fileAt?: FileAt;
 }
 
 /**
- * Reads the config file. Without a name, it is `.github/pgo.yml` in the working directory or else at the root of the repository, and a
- * missing file counts as an empty one.
+ * Reads the config file. If the user names no file, the config file is `.github/pgo.yml` in the working directory, or else at the root of
+ * the repository. In this case, a missing file counts as an empty file.
  * @param named a path that the user wrote, relative to `cwd`; `false` if the command reads no config file.
- * @throws UsageError if the named file does not exist, or if a file is not a map of settings.
+ * @throws UsageError if the file that the user named does not exist, or if the config file is not a map of settings.
  * @throws ExpectedError if the base of a pull request cannot be read.
  */
 export async function readConfigFile(
@@ -170,9 +175,9 @@ async function firstReadable(paths: readonly string[], read: (path: string) => P
 }
 
 /**
- * Returns the root of the repository: the closest folder with a `.git`, from the working directory upwards, or else the working
- * directory itself. On a pull request, it is the outermost such folder in the checkout, because the pull request could add a
- * submodule or a link with a `.git` of its own.
+ * Returns the root of the repository: the closest folder with a `.git`, from the working directory upwards, or else the working directory
+ * itself. On a pull request, the root is the outermost folder of the checkout that has a `.git`, because the pull request could add a
+ * submodule or a link that also has a `.git`.
  */
 function rootToSearch({ workingDirectory, pull, cwd, env }: ConfigFilePlace): string {
   const top = pull && checkoutOf(cwd, env);
@@ -187,11 +192,12 @@ function rootToSearch({ workingDirectory, pull, cwd, env }: ConfigFilePlace): st
 /**
  * Reads a config file as the maintainers have accepted it: from the base of the pull request if one is checked out, else from the disk.
  * @param name the path as the user would write it. @param root the root of the repository.
- * @returns undefined if there is no such file. @throws ExpectedError if the base is not known or cannot be read.
+ * @returns undefined if the file does not exist. @throws ExpectedError if the base is not known or cannot be read.
  */
 async function readAccepted(path: string, name: string, root: string, place: ConfigFilePlace) {
   const { pull, cwd, env, token, fileAt } = place;
-  // An earlier step may have written a file outside of the checkout. The pull request cannot change such a file.
+  // Read a file outside of the checkout from the disk. An earlier step of the job may have written this file, but the pull request cannot
+  // change it.
   if (pull === undefined || !isBelow(checkoutOf(cwd, env), path)) {
     const stats = await stat(path).catch(() => undefined);
     if (stats === undefined || stats.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
@@ -222,7 +228,7 @@ async function readAccepted(path: string, name: string, root: string, place: Con
 
 /**
  * Reads the pull request's own version of the config file, only to compare it with the accepted one. A symbolic link counts as an empty
- * file, because it may lead anywhere.
+ * file, because the link may lead to any file of the machine.
  */
 async function readCheckedOut(path: string): Promise<string | undefined> {
   const entry = await lstat(path).catch(() => undefined);
@@ -230,7 +236,7 @@ async function readCheckedOut(path: string): Promise<string | undefined> {
   return entry.isFile() && entry.size <= MOST_CONFIG_BYTES ? readText(path) : '';
 }
 
-/** Returns a note if the pull request changes or adds the config file, because this run does not use the new version. */
+/** Returns a note if the pull request changes or adds the config file, because this run ignores the pull request's version. */
 async function notesOnChangedConfig(
   accepted: ConfigText,
   candidates: readonly string[],
@@ -238,7 +244,7 @@ async function notesOnChangedConfig(
   ref: string,
 ) {
   const checkedOut = await firstReadable(candidates, readCheckedOut);
-  // In a checkout, git may have replaced the line ends.
+  // Ignore differences in line ends, because git may replace line ends in a checkout.
   const comparable = (config: ConfigText) =>
     config && `${config.path}\n${config.yaml.replaceAll('\r\n', '\n')}`;
   if (comparable(accepted) === comparable(checkedOut)) return [];

@@ -14,16 +14,17 @@ import {
 } from './settings.ts';
 
 /**
- * Reads the inputs of the workflow step and the arguments of the CLI into one value, an `Invocation`. Both come from the table of
- * settings. For example, `compare` with the input `min-samples: 1000`, and `go-pgo compare --min-samples 1000`, both become
+ * Reads the inputs of the workflow step, or the arguments of the CLI, and returns an `Invocation`. The inputs and the options are defined
+ * by the same table of settings. For example, `compare` with the input `min-samples: 1000`, and `go-pgo compare --min-samples 1000`, both
+ * become
  *
  *     { command: 'compare', inputs: { settings: { 'min-samples': '1000' }, … }, operands: [] }
  *
- * Values stay texts here; `settings/read.ts` validates them.
+ * The values in an `Invocation` are still texts. `settings/read.ts` validates them.
  */
 
 const SETTING_TABLE: Readonly<Record<string, SettingHelp>> = SETTINGS;
-/** The inputs of the action. */
+/** The names of the action's inputs. */
 export const INPUTS: Readonly<Record<string, SettingHelp>> = {
   ...ENTRY_INPUTS,
   ...Object.fromEntries(Object.entries(SETTING_TABLE).filter(([, { place }]) => place !== 'config')),
@@ -31,7 +32,7 @@ export const INPUTS: Readonly<Record<string, SettingHelp>> = {
 
 /**
  * Reads the inputs of the workflow step. The runner passes them as `INPUT_NAME` variables; an empty variable counts as absent.
- * @throws UsageError for an unknown command, and for an unknown input, because the runner itself only warns of it.
+ * @throws UsageError for an unknown command, and for an unknown input, because the runner only prints a warning about unknown inputs.
  */
 export function githubInvocation(env: Readonly<Record<string, string | undefined>>): Invocation {
   const written: Record<string, string> = {};
@@ -53,17 +54,17 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
   return { command: known, operands: [], inputs };
 }
 
-/** What the arguments of the CLI ask for. */
+/** The result of reading the arguments of the CLI. */
 interface CommandLine {
   /** Whether the result is printed as a JSON document. */
   readonly json: boolean;
-  /** Whether the command may ask the user questions; default: it may. */
+  /** Whether the command may ask the user questions. By default, it may. */
   readonly asks?: boolean;
-  /** Whether to show what the user's commands print; absent: no. */
+  /** Whether to show the output of the user's commands. By default, this output is not shown. */
   readonly verbose?: boolean;
-  /** The command to run. Absent after `--help`, `--version` or a usage error, whose text was already printed. */
+  /** The command to run; absent after `--help`, `--version` or a usage error, because their texts were printed already. */
   readonly invocation?: Invocation;
-  /** A usage error of a command with `--json`. The caller also prints it as a document on stdout. */
+  /** A usage error of a command with `--json`. The caller prints this error also as a JSON document on stdout. */
   readonly failure?: { readonly command: CommandName; readonly error: { message: string; fix: string } };
 }
 
@@ -85,7 +86,7 @@ const COMMAND_HELP: Readonly<Record<CommandName, string>> = {
   demo: 'Run `refresh` on an example service, in a temporary repository, without an account.',
 };
 
-/** The commands that run commands of the user, such as `build`, `serve` and those of sources. */
+/** The commands that run shell commands of the user, such as the settings `build` and `serve`, and the commands in sources. */
 const RUNS_COMMANDS: readonly CommandName[] = ['refresh', 'collect', 'build', 'compare', 'repair', 'demo'];
 
 /** All commands of the command line. */
@@ -108,7 +109,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   const isBrief = args.some((arg) => arg === '--help' || arg === '-h') && !args.includes('--all');
   for (const name of COMMAND_NAMES) {
     const command = program.command(name).description(COMMAND_HELP[name]).exitOverride();
-    // Add only this command's options, because adding those of all commands takes a while.
+    // Add only the options of the command that the user wrote, because adding the options of all commands is slow.
     if (name === args[0]) addOptions(command, name, isBrief);
     command.action(async () => {
       read = await invocationOf(name, command);
@@ -123,7 +124,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     process.exitCode = isAnswer ? 0 : 2;
     const command = COMMAND_NAMES.find((name) => name === args[0]);
     if (isAnswer || command === undefined || !args.includes('--json')) return { json: false };
-    // The first line of the message is the error; the second one, if any, is a suggestion.
+    // The first line of the message is the error. The second line is a suggestion; the message may lack it.
     const [first = '', hint] = withoutValue(error.message).split('\n');
     const message = first.replace(/^error: /, '');
     const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` for the options.`;
@@ -200,7 +201,7 @@ function helpSentence({ help, default: value, usually = value && `\`${value}\`` 
   return usually ? `${help} Default: ${usually}.` : help;
 }
 
-/** Makes an invocation of the options that commander has read. */
+/** Makes an invocation from the options that the library commander has read. */
 async function invocationOf(name: CommandName, command: Command): Promise<CommandLine> {
   const optionValue = <T = string>(option: string) =>
     command.getOptionValue(camelCase(option)) as T | undefined;

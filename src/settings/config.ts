@@ -25,38 +25,41 @@ import {
 /**
  * All settings of a run, validated and with defaults. Paths are absolute, durations are in milliseconds, shares are fractions.
  *
- * Texts that only one stage understands stay texts here, and the stage parses them: `fail-on` and the settings of a load test in
- * `compare`, `exclude` in `profile`, `fallback` in `collect`, `platforms` in `golang`. `programConfig` in `src/work.ts` calls them before
- * the command begins, and adds what they return.
+ * Some settings are still texts in a `Config`, because only one stage can parse them: `compare` parses `fail-on` and the settings of a load
+ * test, `profile` parses `exclude`, `collect` parses `fallback`, and `golang` parses `platforms`. Before the command begins,
+ * `programConfig` in `src/work.ts` calls the parsers of these stages and adds the parsed values.
  */
 export type Config = WithOptionalKeys<Awaited<ReturnType<typeof makeConfig>>>;
 
 /**
- * One side of a build or comparison: no profile, the committed one, the one merged in this run, the path of a profile or binary,
- * or the code of another commit.
+ * A side of a build or comparison. It is a build without a profile, with the committed profile or with this run's merged profile; or it is
+ * the path of a profile or binary; or it is the code of a different commit.
  */
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
   | { readonly kind: 'path'; readonly path: string }
-  /** `revision` is a branch, a tag or a commit, as git reads it; `name` is the side as the user wrote it. */
+  /** `revision` names a branch, a tag or a commit in git's syntax. `name` is the side as the user wrote it. */
   | { readonly kind: 'ref'; readonly revision: string; readonly name: string };
 
-/** Which profile a `ref:` side is built with: its own, that of the other side, none, or the one at an absolute path. */
+/**
+ * The profile with which a `ref:` side is built: the profile of its own commit, the profile of the baseline or of the candidate, no
+ * profile, or the profile at an absolute path.
+ */
 export type RefProfile =
   | { readonly kind: 'own' | 'baseline' | 'candidate' | 'off' }
   | { readonly kind: 'path'; readonly path: string };
 
 /** The user's own build: a command, such as `make server`, that builds the program instead of `go build`. */
 export interface OwnBuild {
-  /** `sh -c` runs it. GOFLAGS has a `-pgo`, and PGO_PROFILE is the path of the profile, or `off`. */
+  /** The command for `sh -c`. In its environment, GOFLAGS has a `-pgo`, and PGO_PROFILE is the path of the profile, or `off`. */
   readonly command: string;
-  /** The folder that the command runs in; an absolute path. */
+  /** The absolute path of the folder in which the command runs. */
   readonly folder: string;
-  /** The file that the command makes; an absolute path. */
+  /** The absolute path of the binary that the command makes. */
   readonly binary: string;
 }
 
-/** What `makeConfig` needs besides the settings: the command that runs, its environment, and the program's folder. */
+/** The inputs of `makeConfig` in addition to the settings: the command that runs, its environment, and the program's folder. */
 export interface ConfigContext extends Variables {
   /** The command that runs, such as `refresh`. */
   readonly command: Command;
@@ -65,21 +68,21 @@ export interface ConfigContext extends Variables {
   readonly checkout?: string;
   readonly workingDirectory: string;
   /**
-   * The folder that the relative paths in a setting start from, an absolute path: the folder of the root's config file if the
-   * setting stands there, else the working directory.
+   * Returns the absolute path of the folder from which the relative paths in a setting start. For a setting in the config file at the
+   * repository's root, it is the folder of that file. For all other settings, it is the working directory.
    */
   folderOf(setting: keyof Settings | 'sources'): string;
-  /** Reads the sources of the program. @throws UsageError if a variable that they name is not set. */
+  /** Reads the sources of the program. @throws UsageError if a source names a variable that is not set. */
   sources(): Source[];
   /** Whether a source runs `go test`. */
   readonly runsTests: boolean;
-  /** Whether the config file or an option names sources, whatever the command does with them. */
+  /** Whether the config file or an option names sources, even if the command does not use them. */
   readonly hasSources: boolean;
-  /** The config file as the user would write its path; undefined if there is none. */
+  /** The path of the config file as the user would write it; undefined if no config file exists. */
   readonly configFile?: string;
 }
 
-/** Makes the configuration of one program. @throws UsageError that names the setting. */
+/** Makes the configuration of one program. @throws UsageError with the name of the wrong setting. */
 export async function makeConfig(settings: Settings, context: ConfigContext) {
   const { workingDirectory, cwd, env, command, token, checkout, folderOf } = context;
   const path = (name: PathSetting, from = folderOf(name)) => {
@@ -94,7 +97,7 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
   const values = valuesOf(settings, SETTING_NAMES);
   const { baseline, candidate, benchmarks, verify, build, archive, production, heldOut } = values;
   maskCommands(settings, context.mask);
-  // In a terminal without a token, only a local branch can be proposed.
+  // In a terminal without a token, publish to a local branch by default, because a pull request needs a token.
   const isTerminal = !env['CI'] && token === undefined;
   return {
     ...values,
@@ -105,16 +108,17 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     benchmarkPackages: values.benchmarkPackages?.map(packageIn('benchmark-packages')),
     profile: path('profile'),
     outputDirectory: path('output-directory', outputFolder === workingDirectory ? cwd : outputFolder),
-    /** The folder that relative paths in `sources` start from, and that their commands run in. */
+    /** The folder from which relative paths in `sources` start, and in which the commands of sources run. */
     sourcesFolder: folderOf('sources'),
-    /** The folder that relative paths in `history` start from. */
+    /** The folder from which relative paths in `history` start. */
     historyFolder: folderOf('history'),
-    // Commands that collect nothing do not read the sources: `check` on a fork's pull request has no secrets for them.
+    // Read the sources only for commands that collect profiles. For example, `check` on a pull request from a fork has no secrets for the
+    // sources.
     sources: collectsProfiles(command, [baseline, candidate]) ? context.sources() : [],
     runsTests: context.runsTests,
     hasSources: context.hasSources,
     configFile: context.configFile,
-    /** The folder that relative paths in `fallback` start from. */
+    /** The folder from which relative paths in `fallback` start. */
     fallbackFolder: folderOf('fallback'),
     /** The user's own build; undefined if `go build` builds the program. */
     ownBuild: ownBuildOf(build, path('binary'), folderOf('build')),
@@ -126,7 +130,7 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     history: historySources(settings.history, context),
     production: production && productionQueries(production, context),
     archive: archive === undefined ? undefined : archiveAddress(archive, context),
-    /** The folder that `serve` and `load` run in. */
+    /** The folder in which `serve` and `load` run. */
     loadFolder: folderOf(settings.serve ? 'serve' : settings.load ? 'load' : 'held-out'),
     verification: verify
       ? { command: verify, timeout: values.verifyTimeout, folder: folderOf('verify') }
@@ -146,17 +150,17 @@ function collectsProfiles(command: Command, sides: readonly string[]): boolean {
   return command === 'compare' ? sides.includes('merged') : /^(refresh|collect)$/.test(command);
 }
 
-/** Keeps the secrets in commands of the user out of everything that is printed. */
+/** Masks the secrets in the user's commands in all output. */
 function maskCommands(settings: Settings, mask: ConfigContext['mask']): void {
   for (const name of settingsOfKind('command'))
     for (const secret of secretsInCommand(String(settings[name] ?? ''))) mask(secret);
 }
 
 /**
- * Returns a pattern that names the same packages when `go` runs in another folder. Only a path that starts with a dot depends on the
- * folder; an import path does not.
- * @param pattern as Go's commands take it, such as `./cmd/server` or `./...`.
- * @param from the folder that the user wrote the pattern for. @param to the folder in which `go` runs.
+ * Returns a package pattern that means the same packages when `go` runs in a different folder. Only a path that begins with a dot depends
+ * on the folder, and import paths do not.
+ * @param pattern the pattern as Go's commands accept it, such as `./cmd/server` or `./...`.
+ * @param from the folder in which the user's pattern is valid. @param to the folder in which `go` runs.
  */
 export function packageFromFolder(pattern: string, from: string, to: string): string {
   if (from === to || !/^\.{1,2}(?:[\\/]|$)/.test(pattern)) return pattern;

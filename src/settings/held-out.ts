@@ -4,9 +4,9 @@ import { UsageError } from '../system/errors.ts';
 import { command, list, text } from './values.ts';
 
 /**
- * The setting `held-out`: work that does not decide the verdict. It is measured in the same rounds and has a figure of its own
- * next to the verdict. A profile that was recorded under the run's own `load` is tuned to that load, and the held-out work shows what
- * other work gains.
+ * Reads the setting `held-out`, which names work that does not decide the verdict. Held-out work is measured in the same rounds as all
+ * other work, and its result is shown next to the verdict. It is useful if the profile was recorded under the load that also measures it:
+ * the held-out work then shows the gain for work that the profile was not recorded with.
  */
 
 /** The schema of the setting `held-out`. */
@@ -21,18 +21,21 @@ export const HELD_OUT = v.strictObject(
 
 /** The work that is held out from the verdict. */
 export interface HeldOutSettings {
-  /** A command as the setting `load`: it loads the same service, or is another run of a program that ends. */
+  /**
+   * A command like the setting `load`. It loads the service of `serve`, or, for a program that ends, it runs the program with different
+   * inputs.
+   */
   readonly load?: string;
-  /** The regular expression of the benchmarks; undefined: no benchmarks are held out. */
+  /** The regular expression for the names of held-out benchmarks; undefined if no benchmarks are held out. */
   readonly benchmarks?: string;
-  /** Their packages; undefined: those of the other benchmarks. */
+  /** The packages of the held-out benchmarks; undefined if they are in the packages of the setting `benchmark-packages`. */
   readonly benchmarkPackages?: readonly string[];
 }
 
 /**
  * Reads the setting `held-out`.
- * @param packageIn returns a package, which the user wrote in the folder of the config file, as Go finds it in the working directory.
- * @throws UsageError if it names no work.
+ * @param packageIn converts a package path from the config file, so that Go finds the package when it runs in the working directory.
+ * @throws UsageError if the setting names no work.
  */
 export function heldOutSettings(
   written: v.InferOutput<typeof HELD_OUT>,
@@ -52,7 +55,7 @@ export function heldOutSettings(
   };
 }
 
-/** The settings that say which work decides the verdict, and which is held out. */
+/** The settings that say which work decides the verdict, and which work is held out. */
 interface WorkSettings {
   readonly load?: string;
   readonly benchmarks?: string;

@@ -6,13 +6,14 @@ import { codeList, excerpt } from '../system/text.ts';
 import { LONGEST_TEXT, traitsOf } from './values.ts';
 
 /**
- * Errors about mistakes in settings and sources. Each says where the mistake is, what is expected there, and what to do. For example,
- * `min-sample: 100` becomes ".github/pgo.yml: there is no `min-sample`. Did you mean `min-samples`?". No error shows a secret.
+ * Makes the errors about mistakes in settings and sources. Each error says where the mistake is, which value is expected, and what to do.
+ * For example, the error for `min-sample: 100` is ".github/pgo.yml: there is no `min-sample`. Did you mean `min-samples`?". Errors never
+ * show a secret.
  */
 
 type Issue = v.BaseIssue<unknown>;
 
-/** A value that a schema has validated, and where the user wrote it. */
+/** A value that a schema has checked, and the place where the user wrote the value. */
 export interface Validation {
   /** The name of the file, target or source; empty for inputs and options. */
   readonly where: string;
@@ -20,7 +21,7 @@ export interface Validation {
   readonly written: unknown;
   /** The keys that the schema knows. */
   readonly entries: v.ObjectEntries;
-  /** Further keys that the user may write there, because other code reads them. */
+  /** Keys that the schema does not know, but that the user may write next to its keys, because other code reads them. */
   readonly further?: readonly string[];
 }
 
@@ -31,7 +32,7 @@ export function explain(
 ): UsageError {
   const isUnknown = ({ type, expected }: Issue) => type === 'strict_object' && expected === 'never';
   const isMissing = ({ type, received }: Issue) => type === 'strict_object' && received === 'undefined';
-  // A misspelt key is also missing under its right name: report the misspelling.
+  // If the user misspelt a required key, the schema reports an unknown key and a missing key. Report the unknown key.
   const issue = (issues.find(isUnknown) ?? issues.find(isMissing) ?? issues[0]) as Issue;
   const path = issue.path ?? [];
   const keys = path.map(({ key }) => String(key));
@@ -47,7 +48,7 @@ export function explain(
   // A wrong key may hold a secret, such as `'TOKEN=…':` in a map.
   const named = path.findIndex(({ origin }) => origin === 'key');
   const isSecret = keys.some((key) => traitsOf(entries[key] as v.GenericSchema).isSecret);
-  // The value shows which item of a list is wrong.
+  // The error names a list without the index of the wrong item, because it quotes the item's value.
   const value = isSecret ? '' : `: ${printableValue(keys.reduce(inside, written))}`;
   const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
   return new UsageError(`${joined(where, name.join('.'))}${value} is not ${issue.message}.`, {
@@ -55,7 +56,7 @@ export function explain(
   });
 }
 
-/** Returns the part of a value below a key. A list may be one text, which then has no parts. */
+/** Returns the part of a value below a key. A list that the user wrote as a single text has no parts, so the whole text is returned. */
 function inside(value: unknown, key: string): unknown {
   return typeof value === 'string' ? value : (value as Record<string, unknown> | undefined)?.[key];
 }
@@ -67,7 +68,10 @@ function missingKey(key: string, where: string, schema: v.GenericSchema): UsageE
   });
 }
 
-/** Returns the error for an unknown key, input, option or name. The fix has the known name that the user probably meant, or all names. */
+/**
+ * Returns the error for an unknown key, input, option or name. The error's fix suggests the known name that the user probably meant, or
+ * lists all known names.
+ */
 export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
   const hint = closestName(key, known);
   // Show only the name of a key, because `token=…` and `token:…` also hold a value.
@@ -79,14 +83,14 @@ export function unknownKey(key: string, where: string, known: readonly string[])
 
 /** Returns a value as one short line of code, without the parts of a URL that may be secret: user, password and query. */
 export function printableValue(value: unknown): string {
-  // JSON has neither `Infinity` nor `NaN`.
+  // Print numbers such as `Infinity` and `NaN` without JSON, because JSON does not have them.
   const isPlain = typeof value === 'string' || typeof value === 'number' || value === undefined;
   const written = isPlain ? String(value) : JSON.stringify(value);
   const open = written.replace(/:\/\/\S*@/g, '://…@').replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, '$1…');
   return `\`${excerpt(open, 60)}\``;
 }
 
-/** Returns the known name that differs by at most two typing mistakes. */
+/** Returns the known name that differs from the written name by at most two typing mistakes. */
 function closestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > 100) return undefined;
   return known

@@ -29,22 +29,24 @@ import { matchingText, text } from './values.ts';
 /**
  * Reads the settings of a run: one configuration for each program that the run works on.
  *
- * A setting may stand in three places. An input of the action or an option of the CLI outranks a target's own setting, which outranks a
- * setting outside of `targets`. For example, with this config file
+ * The user can write a setting in three places. An input of the action or an option of the CLI has priority over the setting of a target,
+ * and the setting of a target has priority over a setting outside of `targets`. For example, with this config file
  *
  *     min-samples: 500
  *     targets:
  *       - { name: api, package: ./cmd/api }
  *       - { name: worker, package: ./cmd/worker, min-samples: 2000 }
  *
- * `go-pgo refresh` has two targets, with `minSamples` 500 and 2000. With `--min-samples 100`, both have 100. With `--target api`, only
- * the first one is selected, and `others` has the second one. Without `targets`, a run has one target without a name.
+ * `go-pgo refresh` has two targets: `api` with `minSamples` 500, and `worker` with `minSamples` 2000. With `--min-samples 100`, both
+ * targets have 100. With `--target api`, the target `api` is selected, and `worker` is in the list `others`. If the config file has no
+ * `targets`, a run has one target without a name.
  *
- * `readRun` validates everything that needs no secret, for all targets. `Target.config()` reads the rest, such as sources that name
- * variables of the environment, and only for the targets that the run works on: a job may lack the secrets of the others.
+ * `readRun` validates the settings that need no secret, for all targets. `Target.config()` reads the settings that may need secrets, such
+ * as sources that name environment variables. It is called only for the selected targets, because a job may lack the secrets of the targets
+ * that it does not work on.
  */
 
-/** A command with its inputs, as the CLI or the action read them. */
+/** A command with its inputs, as the CLI or the action has read them. */
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;
@@ -52,7 +54,7 @@ export interface Invocation {
   readonly operands: readonly string[];
   /** The path to which `merge` writes. */
   readonly output?: string;
-  /** Whether `merge` and `collect` may write over a file that is not a profile. */
+  /** Whether `merge` and `collect` may overwrite a file that is not a profile. */
   readonly force?: boolean;
 }
 
@@ -64,7 +66,7 @@ export interface RawInputs {
   readonly sources?: string;
   /** Sources that the user wrote one by one, each as a text or a YAML map. */
   readonly source?: readonly string[];
-  /** The path of the config file; `false` for commands that read none. */
+  /** The path of the config file; `false` for commands that read no config file. */
   readonly config?: string | false;
   readonly workingDirectory?: string;
   readonly token?: string;
@@ -83,7 +85,7 @@ export interface ConfiguredRun {
   readonly shared: Config;
   /** The selected targets, at least one, in the order of the config file. */
   readonly targets: readonly Target[];
-  /** The other targets of the config file. Earlier runs may have proposed their profiles. */
+  /** The targets of the config file that are not selected. Earlier runs may have proposed the profiles of these targets. */
   readonly others: readonly Target[];
   readonly findings: readonly Finding[];
 }
@@ -93,17 +95,17 @@ export interface Target {
   readonly name?: string;
   readonly workingDirectory: string;
   readonly package?: string;
-  /** An absolute path; default: `default.pgo` in the folder of the main package. */
+  /** The absolute path of the profile. By default, it is `default.pgo` in the folder of the main package. */
   readonly profile?: string;
   readonly buildFlags: readonly string[];
-  /** Reads the whole configuration of the program. @throws UsageError when a variable that its sources name is not set. */
+  /** Reads the whole configuration of the program. @throws UsageError if a source of the program names a variable that is not set. */
   config(): Promise<Config>;
 }
 
 /**
- * Reads the inputs and the config file. On a pull request, the config file is that of the base, and no path may lead out of the checkout
- * by a symbolic link.
- * @throws UsageError that names the input or key, its value and the choices.
+ * Reads the inputs and the config file. On a pull request, the config file is read from the base, and no path may lead out of the checkout
+ * through a symbolic link.
+ * @throws UsageError with the wrong input or key, its value and the possible values.
  */
 export async function readRun(
   raw: RawInputs,
@@ -148,7 +150,7 @@ export async function readRun(
   if (hasTargets && (chosen.length > 1 || command === 'targets')) requireShareable(raw, settings);
   const targetOf = (target: WrittenTarget) =>
     asTarget(target, { count: written.length, raw, shared: inputs, common });
-  // The settings of the whole run hold no secret.
+  // The settings of the run as a whole contain no secrets.
   const shareable = Object.entries(settings).filter(([name]) => [...RUN_WIDE, ...PUBLISHING].includes(name));
   return {
     shared: await makeConfig(Object.fromEntries(shareable), common),
@@ -160,11 +162,13 @@ export async function readRun(
 
 /** The settings of the run as a whole. */
 const RUN_WIDE: readonly string[] = ['target', 'pull-requests', 'output-directory'];
-/** The settings about publishing. Targets that share a pull request also share these. */
+/** The settings about publishing. Targets that share a pull request also share these settings. */
 const PUBLISHING: readonly (keyof Settings)[] = ['publish', 'repository', ...PROPOSAL_NAMES];
 
 const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
-/** The keys of a target that are not settings, and its package, which may give it its name. */
+/**
+ * The schema of `name`, `working-directory` and `package` in a target. They are read first, because they determine the name of the target.
+ */
 const TARGET_HEAD = v.object({
   name: v.optional(TARGET_NAME),
   'working-directory': v.optional(text),
@@ -179,7 +183,7 @@ export const TARGETS = v.pipe(
   v.minLength(1),
 );
 
-/** A target as the config file has it, with validated settings. */
+/** A target of the config file, with validated settings. */
 interface WrittenTarget {
   /** The name of the target; undefined if the config file has no `targets`. */
   readonly name?: string;
@@ -187,11 +191,11 @@ interface WrittenTarget {
   readonly where: string;
   /** An absolute path. */
   readonly workingDirectory: string;
-  /** The settings outside of `targets`, with the target's own settings in their places. */
+  /** The settings of the target. Settings that the target lacks are taken from outside of `targets`. */
   readonly settings: Settings;
-  /** The YAML of the target's own sources, or of those outside of `targets`. */
+  /** The YAML of the target's own sources, or else the YAML of the sources outside of `targets`. */
   readonly sources: unknown;
-  /** Names the place of these sources in messages. */
+  /** The place of the target's sources in the config file, for messages. */
   readonly sourcesOf: string;
   /** Whether the target has a branch and an archive that no other target uses. */
   readonly isOwn: { readonly branch: boolean; readonly archive: boolean };
@@ -202,12 +206,12 @@ interface TargetContext {
   /** The number of targets in the config file. */
   readonly count: number;
   readonly raw: RawInputs;
-  /** The inputs of a run without targets. */
+  /** The validated inputs, in which `${PGO_TARGET}` is not yet replaced. */
   readonly shared: Settings;
   readonly common: ConfigContext;
 }
 
-/** Makes a target. Its configuration is read only when `config` is called, because it may need secrets. */
+/** Makes a target. The configuration of the target is read only when `config` is called, because reading it may need secrets. */
 function asTarget(
   { name, where, workingDirectory, isOwn, ...written }: WrittenTarget,
   { count, raw, shared, common }: TargetContext,
@@ -215,7 +219,7 @@ function asTarget(
   const ownInputs = name === undefined ? raw : withTargetName(raw, name);
   const inputs = name === undefined ? shared : parseInputs(ownInputs.settings);
   const settings = { ...written.settings, ...inputs };
-  // The paths of a target start from its own folder.
+  // Relative paths of a target start from the target's own folder.
   const folderOf = name === undefined ? common.folderOf : () => workingDirectory;
   const sources = () =>
     sourcesOfInputs(ownInputs, common) ??
@@ -259,7 +263,7 @@ function asTarget(
 
 const MOST_TARGETS = 1_000;
 
-/** Reads all targets of the config file, without looking up variables. @throws UsageError for a mistake in any target. */
+/** Reads all targets of the config file, without looking up environment variables. @throws UsageError if any target has a mistake. */
 async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly WrittenTarget[]> {
   const { targets: all } = file;
   if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS)
@@ -269,13 +273,13 @@ async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly
   const targets = new Map<string, WrittenTarget>();
   for (const [index, item] of all.entries()) {
     const target = await readTarget(item, `${file.name}: targets[${index}]`, file, inputs);
-    // Some file systems treat `API` and `api` as the same name.
+    // Compare names without regard to upper and lower case, because on some file systems `API` and `api` are the same name.
     const key = target.name.toLowerCase();
     if (targets.has(key))
       throw new UsageError(`${target.where} has the same name as another target.`, {
         fix: 'Give each target its own `name`.',
       });
-    // The second target would overwrite the proposal of the first.
+    // If two targets had the same branch, the second target would overwrite the proposal of the first target.
     const { branch, repository } = target.settings;
     const isShared = !target.isOwn.branch || /\{\{/.test(branch ?? '');
     const other = [...targets.values()].find(
@@ -291,7 +295,10 @@ async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly
   return [...targets.values()];
 }
 
-/** Reads one target. @param place names it in errors until its own name is known. @throws UsageError for a mistake in it. */
+/**
+ * Reads one target. @param place the words for the target in errors until its name is known. @throws UsageError if the target has a
+ * mistake.
+ */
 async function readTarget(item: unknown, place: string, file: ConfigFile, inputs: Settings) {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
     throw new UsageError(`${place} is not a map of settings.`, {
@@ -349,7 +356,7 @@ async function targetNameOf(
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add a name, such as `name: api`.' });
 }
 
-/** Returns the targets with these names, or all targets without names. @throws UsageError for an unknown name. */
+/** Returns the targets with these names, or all targets if no names are given. @throws UsageError if a name is unknown. */
 function selectedTargets(targets: readonly WrittenTarget[], names: readonly string[] = []) {
   const known = targets.map(({ name = '' }) => name);
   const unknown = names.find((name) => !known.includes(name));
@@ -357,7 +364,7 @@ function selectedTargets(targets: readonly WrittenTarget[], names: readonly stri
   return targets.filter(({ name = '' }) => names.length === 0 || names.includes(name));
 }
 
-/** Checks the inputs of a run with several targets. @throws UsageError for inputs that targets cannot share. */
+/** Checks the inputs of a run with several targets. @throws UsageError if an input cannot be shared by several targets. */
 function requireShareable(raw: RawInputs, settings: Settings): void {
   const publishing = PUBLISHING.find((name) => namesTarget(settings[name]));
   if (publishing !== undefined && settings['pull-requests'] !== 'each')
@@ -385,7 +392,10 @@ function requireNoTarget(settings: Settings, command: Command, file: ConfigFile)
   });
 }
 
-/** Checks that a working directory exists. @param where names its target in the error. @throws UsageError if it is no folder. */
+/**
+ * Checks that a working directory exists. @param where the words for the folder's target in the error. @throws UsageError if the path is
+ * not a folder.
+ */
 export async function requireFolder(path: string, where = ''): Promise<void> {
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isDirectory()) return;

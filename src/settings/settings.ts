@@ -24,22 +24,23 @@ import {
 import { parseYaml } from './yaml.ts';
 
 /**
- * The one table of settings. The action's inputs, the CLI's options and the keys of the config file are its rows, under the
- * same names. `npm run generate` makes `action.yml`, the tables of docs/reference.md and the JSON Schema from it, and
- * `--help` prints it.
+ * The table of settings. Each row is an option of the CLI and a key of the config file, and many rows are also inputs of the action, under
+ * the same name. `npm run generate` makes `action.yml`, the tables of docs/reference.md and the JSON Schema from this table, and `--help`
+ * prints the table.
  *
- * A row has a schema (values.ts), the commands that take the setting, a sentence for `--help`, and its default. It may also have a
- * kind, such as `command` or `path`, and the part of a comparison that it changes. For example:
+ * A row has a schema (values.ts), the commands that use the setting, a sentence for `--help`, and the default. A row may also have the kind
+ * of its value, such as `command` or `path`, and the part of a comparison that the setting changes. For example:
  *
  *     'min-drift': config(fraction, ['refresh', 'repair'], 'Propose a new profile only if …', { default: '5%' }),
  *
- * `config` means that the setting is a key of the config file and an option of the CLI, but no input of the action. `often` and
- * `input` are also inputs; `--help` shows the options made with `often`, and `--help --all` shows all options.
+ * `config` means that the setting is a key of the config file and an option of the CLI, but no input of the action. A row that is made with
+ * `often` or `input` is also an input of the action. `--help` shows only the rows made with `often`, and `--help --all` shows all rows.
  *
  * A value takes these steps:
  * 1. `parseSettings` or `parseInputs` validates what the user wrote in one place: `min-drift: 10%` becomes 0.1.
- * 2. read.ts merges the places: an option outranks the target, which outranks the rest of the config file.
- * 3. `valuesOf` adds defaults and uses the spelling of the code: `minDrift`.
+ * 2. read.ts merges the settings from all places: an option has priority over the target's setting, which has priority over the rest of the
+ *    config file.
+ * 3. `valuesOf` adds defaults and changes names to the spelling of the code, such as `minDrift`.
  * 4. `makeConfig` in config.ts combines settings that belong together, such as `serve` and `load`, into the `Config` of a run.
  */
 
@@ -63,7 +64,7 @@ export interface SettingHelp {
   readonly place: 'often' | 'input' | 'config';
   /** The default, as the user would write it. */
   readonly default?: string;
-  /** The default in words, when it is no fixed value. */
+  /** A description of the default, if the default depends on other values. */
   readonly usually?: string;
 }
 
@@ -74,9 +75,12 @@ export type ChangedPart = 'comparison' | 'test builds' | 'load' | 'refs';
 interface RowOptions<D, K> {
   /** The default, as the user would write it. */
   readonly default?: D;
-  /** The default in words, when it is no fixed value. */
+  /** A description of the default, if the default depends on other values. */
   readonly usually?: string;
-  /** The kind of the value. A setting that takes any text must have one; `__tests__/system/secrets-inputs.test.ts` tests that. */
+  /**
+   * The kind of the value. A setting whose schema accepts every text must have a kind, which `__tests__/system/secrets-inputs.test.ts`
+   * checks.
+   */
   readonly kind?: K;
   /** The part of a comparison that the setting changes. */
   readonly changes?: ChangedPart;
@@ -499,7 +503,7 @@ const MAIN = { ...PROGRAM, ...COLLECTION, ...MERGE, ...COMPARISON };
 /** All rows, by the name of the setting. */
 export const SETTINGS = { ...MAIN, ...PUBLICATION, ...PROPOSAL };
 
-/** The headings of `--help` and of the reference, with the names below each. */
+/** The headings of `--help` and of the reference, each with the names of its settings. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Program: Object.keys(PROGRAM),
   Collecting: Object.keys(COLLECTION),
@@ -514,7 +518,10 @@ const entry = (commands: readonly Command[], help: string, usually: string): Set
   help,
   usually,
 });
-/** The inputs and options that the table does not have, because they are no keys of the config file or are read differently. */
+/**
+ * The inputs and options that are not in the table of settings, because they are not keys of the config file, or because they are read in a
+ * different way.
+ */
 export const ENTRY_INPUTS = {
   command: entry(ALL, `Command to run: ${codeList(ALL)}.`, '`refresh`'),
   config: entry(
@@ -555,20 +562,20 @@ export function settingsOfKind(kind: SettingKind): readonly SettingName[] {
   return SETTING_NAMES.filter((name) => SETTINGS[name].kind === kind);
 }
 
-/** The names of the inputs that are or hold commands: `secretsOfEnvironment` looks for secrets inside of these. */
+/** The names of the inputs that are commands or contain commands. `secretsOfEnvironment` looks for secrets inside these commands. */
 export const COMMAND_INPUTS: ReadonlySet<string> = new Set([
   ...settingsOfKind('command'),
   ...settingsOfKind('yaml command'),
 ]);
 
-/** A setting that changes a comparison, as the user could write it. */
+/** A setting that changes a comparison, with its value as the user could write it. */
 export interface ChangedSetting {
   readonly name: string;
   readonly changes: ChangedPart;
   readonly value: string;
 }
 
-/** Returns the settings that change a comparison and are not the default, in the order of the table. */
+/** Returns the settings that change a comparison and differ from their defaults, in the order of the table. */
 export function changedSettings(settings: Settings): readonly ChangedSetting[] {
   return SETTING_NAMES.flatMap((name) => {
     const { schema, form, changes, default: usual } = SETTINGS[name];
@@ -590,8 +597,8 @@ function traitsOfSetting(name: string): is.Traits {
 /**
  * Validates the settings from one place.
  * @param where the name of the file, or of the target in it; empty for inputs and options.
- * @param further other names that may stand there, because they are read elsewhere.
- * @throws UsageError that names the key, its value and the expected kind of value.
+ * @param further names of keys that are allowed, because other code reads them.
+ * @throws UsageError with the wrong key, its value and the expected kind of value.
  */
 export function parseSettings(
   settings: Readonly<Record<string, unknown>>,
@@ -609,7 +616,7 @@ export function parseSettings(
 }
 
 /**
- * Validates inputs and options, which are always text. An empty one unsets the value of the config file.
+ * Validates inputs and options, which are always text. An empty input or option removes the value of the config file.
  * @throws UsageError as `parseSettings` does.
  */
 export function parseInputs(inputs: Readonly<Record<string, string>>): Settings {

@@ -40,10 +40,11 @@ import { parseYaml } from './yaml.ts';
  *     { kind: 'pprof', url: 'https://svc.internal/debug/pprof/profile', seconds: 60, headers: { Authorization: 'Bearer s3cr3t' },
  *       label: 'https://svc.internal/debug/pprof/profile', required: false, … }
  *
- * An item may also be a text alone, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. Its scheme then says the kind.
+ * An item may also be a text alone, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. The kind of the source then follows from the
+ * scheme of the text.
  *
- * Each option has a schema. If the schema takes any text, it has a kind from values.ts, such as `url` or `shown`, which says whether the
- * value may hold a secret. A test goes through the whole table and checks that those secrets never show.
+ * Each option has a schema. A schema that accepts every text must have a kind from values.ts, such as `url` or `shown`, which says whether
+ * the value may be a secret. A test goes through the whole table and checks that no output shows such a secret.
  *
  * The collectors in `collect/` take a `Source` and return profiles. The JSON Schema of the config file is made from the same table.
  */
@@ -51,7 +52,7 @@ import { parseYaml } from './yaml.ts';
 /** The path at which net/http/pprof serves the CPU profile. */
 const PROFILE_PATH = '/debug/pprof/profile';
 
-/** Completes the path of an endpoint: `/` and `/debug/pprof/` stand for the CPU profile below them. Other paths stay. */
+/** Completes the path of an endpoint: `/` and `/debug/pprof/` become the path of the CPU profile. Other paths stay. */
 function profilePath(path: string): string {
   if (path === '/' || path === '') return PROFILE_PATH;
   return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, '')}/profile` : path;
@@ -68,19 +69,19 @@ const COMMON = {
 type WrittenCommon = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined>>;
 
 /**
- * Reads the options of all kinds of sources; durations are in milliseconds. The label names the source in findings and reports. It is
- * the source as the user wrote it, without secrets.
- * @param ending a command or query, whose beginning ends the label.
+ * Reads the options of all kinds of sources; durations are in milliseconds. The label names the source in findings and reports. The label
+ * is the source as the user wrote it, without secrets.
+ * @param ending a command or query. The label ends with the beginning of this text.
  */
 function commonOf(written: WrittenCommon, label: string, ending = '') {
   const { limit, 'max-age': maxAge, timeout, required = false, weight } = written;
   return { label: `${label}${excerpt(ending, 60)}`, limit, maxAge, timeout, required, weight };
 }
 
-/** Lines of a shell script that only prepare the next ones. */
+/** Matches lines of a shell script that only prepare later lines, such as comments, `cd` and assignments. */
 const PREPARES = /^\s*(?:$|#|set [-+]|(?:export )?\w+=\S*$|cd \S+$|mkdir )/;
 
-/** Returns the first line of a script that does more than prepare the next ones, such as `go test -bench .` after `set -e`. */
+/** Returns the first line of a script that does more than preparation, such as `go test -bench .` after `set -e`. */
 function firstWork(script: string): string {
   return script.split('\n').find((line) => !PREPARES.test(line)) ?? script;
 }
@@ -92,7 +93,7 @@ interface SourceKindRow {
   read(written: unknown, where: string, variables: Variables): object;
 }
 
-/** Makes a row of SOURCE_KINDS from the options of this kind alone and the function that reads them. */
+/** Makes a row of SOURCE_KINDS from the options that only this kind has, and from the function that reads all its options. */
 function sourceKind<E extends v.ObjectEntries, T extends object>(
   entries: E,
   read: (
@@ -105,7 +106,7 @@ function sourceKind<E extends v.ObjectEntries, T extends object>(
 }
 
 const DAY_MS = 86_400_000;
-/** The length of a live profile if the user names none, in seconds. */
+/** The default length of a live profile, in seconds. */
 const DEFAULT_SECONDS = 30;
 const PERIOD = { from: v.optional(moment), to: v.optional(moment) };
 const BUSIEST = { ...PERIOD, busiest: v.optional(timeSpan) };
@@ -126,12 +127,12 @@ export interface Period {
   readonly to: Moment;
 }
 
-/** Completes a period. @param length how long it is if the user names no `from`, in milliseconds. */
+/** Completes a period. @param length the length of the period in milliseconds if the user names no `from`. */
 function periodOf({ from, to = { ago: 0 } }: Partial<Period>, length = DAY_MS): Period {
   return { from: from ?? ('ago' in to ? { ago: to.ago + length } : { at: to.at - length }), to };
 }
 
-/** Returns the schema of a place in an object store, with or without the scheme in front. */
+/** Returns the schema of a place in an object store. The user may write the place with or without its scheme, such as `s3://`. */
 const storePlace = (scheme: string, bucket = 'bucket') => {
   const example = `${scheme}://${bucket}/prefix/`;
   const pattern = new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`);
@@ -156,7 +157,7 @@ export interface ObjectAddress {
   readonly bucket: string;
   /** The key of one object, or a prefix of keys. It has no slash in front, and may be empty. */
   readonly path: string;
-  /** The URL of a service other than the vendor's own, such as MinIO, R2 or an emulator. */
+  /** The URL of a compatible service that replaces the vendor's own service, such as MinIO, R2 or an emulator. */
   readonly endpoint?: string;
   /** The region of the bucket, for S3. */
   readonly region?: string;
@@ -180,7 +181,7 @@ function storeKind(scheme: Scheme) {
       account,
       endpoint: server ? server.href : undefined,
     };
-    // Two accounts or servers may have a place of the same name, so the label names the account and the server.
+    // The label names the account and the server, because two accounts or servers may have buckets with the same name.
     const owner = account === undefined ? '' : ` of ${account}`;
     const label = `${scheme}://${bucket}/${address.path}${owner}${server ? ` at ${server.host}` : ''}`;
     return { address, ...commonOf(options as WrittenCommon, label) };
@@ -370,9 +371,9 @@ export type SourceKind = keyof typeof SOURCE_KINDS;
 export const KIND_NAMES = Object.keys(SOURCE_KINDS) as SourceKind[];
 
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
-/** The type `T`, whose keys may be missing if their values may be undefined. */
+/** The type `T` in which every key is optional whose value may be undefined. */
 export type WithOptionalKeys<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>>;
-/** A source of one kind, as its row of SOURCE_KINDS reads it. */
+/** A source of the kind `K`, in the form that its row of SOURCE_KINDS returns. */
 export type SourceOf<K extends SourceKind> = { readonly kind: K } & WithOptionalKeys<
   ReturnType<(typeof SOURCE_KINDS)[K]['read']>
 >;
@@ -381,10 +382,14 @@ export type Source = { [K in SourceKind]: SourceOf<K> }[SourceKind];
 /** The options that every kind of source has. */
 export type CommonSourceOptions = WithOptionalKeys<ReturnType<typeof commonOf>>;
 
-/** Replaces the variables in a template, and completes its path. @throws UsageError if no label could make a URL of it. */
+/**
+ * Replaces the variables in a URL template, and completes the path. @throws UsageError if the template gives no URL for any value of its
+ * labels.
+ */
 function endpointTemplate(written: string, where: string, variables: Variables): string {
   const template = expandUrl(written, `${where}.endpoint`, variables);
-  // A label may stand for a host, a port or a part of the path. A digit is valid in each of these places.
+  // Replace each label by a digit to check the URL. A label may be in the place of a host, a port or a part of the path, and a digit is
+  // valid in all of them.
   const example = template.replace(/\{\{\s*\w+\s*\}\}/g, '1');
   httpUrl(example, `${where}.endpoint`, variables, 'http://{{instance}}:6060');
   const [, origin = '', path = '', query = ''] = /^(\w+:\/\/[^/?]*)([^?]*)(.*)$/s.exec(template) ?? [];
@@ -398,8 +403,8 @@ export const SOURCES = v.array(
 
 /**
  * Reads a list of sources.
- * @param value what YAML makes of the text. @param where names the list in errors.
- * @throws UsageError that names the item and the choices.
+ * @param value the list as parsed from YAML. @param where the name of the list in errors.
+ * @throws UsageError with the wrong item and the possible kinds.
  */
 export function readSources(value: unknown, where: string, variables: Variables): Source[] {
   if (!Array.isArray(value))
@@ -428,9 +433,9 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
 }
 
 /**
- * Turns an item that is only a text into the map that it stands for. Its scheme says the kind: `http(s)://` is a live endpoint, `s3://`,
- * `gs://` and `az://` are object stores, and a text without a scheme is a path.
- * @throws UsageError for another scheme, and for a host and port without a scheme.
+ * Turns a source that the user wrote as a text into a map. The scheme of the text determines the kind of the source: `http(s)://` is a live
+ * endpoint, `s3://`, `gs://` and `az://` are object stores, and a text without a scheme is a path.
+ * @throws UsageError for an unknown scheme, and for a host and port without a scheme.
  */
 function mapOfShorthand(item: string, where: string): Record<string, unknown> {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
@@ -457,7 +462,10 @@ interface SourceInputs {
   readonly source?: readonly string[];
 }
 
-/** Reads the sources of inputs or options. @returns undefined if they name none. @throws UsageError as `readSources` does. */
+/**
+ * Reads the sources of inputs or options. @returns undefined if no sources are named. @throws UsageError for the same reasons as
+ * `readSources`.
+ */
 export function sourcesOfInputs(inputs: SourceInputs, variables: Variables): Source[] | undefined {
   if (inputs.sources === undefined && inputs.source === undefined) return undefined;
   const listed = inputs.sources === undefined ? [] : parseYaml(inputs.sources, 'sources');
@@ -468,7 +476,7 @@ export function sourcesOfInputs(inputs: SourceInputs, variables: Variables): Sou
   return [...readSources(listed, 'sources', variables), ...readSources(single, 'source', variables)];
 }
 
-/** The schema of the setting `archive`: the URL of a place in an object store, or a map as for a source. */
+/** The schema of the setting `archive`: the URL of a place in an object store, or a map like that of a source. */
 export const ARCHIVE = v.union(
   [text, v.strictObject(STORES.s3), v.strictObject(STORES.gs), v.strictObject(STORES.az)],
   'an object URL such as `s3://bucket/prefix/`',
@@ -484,14 +492,14 @@ export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables
   });
 }
 
-/** The schema of the setting `history`: a list like `sources`, of places with the result documents of earlier runs. */
+/** The schema of the setting `history`. Like `sources`, it is a list; each item is a place with result documents of earlier runs. */
 export const HISTORY = v.array(v.unknown(), 'a list of files, artifacts or objects');
-/** The kinds of sources that can hold any file. The other kinds deliver only profiles. */
+/** The kinds of sources that can contain any file. All other kinds return only profiles. */
 const FILE_HOLDING_KINDS: readonly SourceKind[] = ['file', 'artifact', 's3', 'gs', 'az'];
 /** The number of runs whose artifacts are searched for results by default. Each run costs two requests. */
 const DEFAULT_HISTORY_RUNS = 50;
 
-/** Reads the setting `history`. @throws UsageError for a kind of source that delivers only profiles. */
+/** Reads the setting `history`. @throws UsageError for a kind of source that returns only profiles. */
 export function historySources(written: readonly unknown[] = [], variables: Variables): readonly Source[] {
   return readSources(written, 'history', variables).map((source, index) => {
     if (!FILE_HOLDING_KINDS.includes(source.kind)) {
@@ -528,11 +536,14 @@ export const PRODUCTION = v.strictObject(
 
 /**
  * The setting `production`: the Prometheus server, the queries, and the periods to compare. Durations are in milliseconds. If `days` is 0,
- * no whole days before and after the release are compared.
+ * the comparison of whole days before and after the release is left out.
  */
 export type ProductionQueries = WithOptionalKeys<ReturnType<typeof productionQueries>>;
 
-/** Reads the setting `production`. @throws UsageError for a variable that is not set, a bad URL, or a release time that is not a time. */
+/**
+ * Reads the setting `production`. @throws UsageError if a variable is not set, if the URL is not valid, or if the release time is not a
+ * time.
+ */
 export function productionQueries(written: v.InferOutput<typeof PRODUCTION>, variables: Variables) {
   const { cpu, traffic, timeout, settle = 600_000, window = 7_200_000, days = 7 } = written;
   const api = apiOf(written.prometheus, written, 'production', variables);

@@ -13,39 +13,45 @@ import { codeList } from '../system/text.ts';
  *     v.parse(list, 'a, b\nc')     // ['a', 'b', 'c']
  *     v.parse(list, ['a', 'b'])    // ['a', 'b']
  *
- * The message of a schema says what it expects, as it follows "is not": `a share such as `5%` or `0.05``. mistakes.ts makes errors of them.
+ * The message of a schema names the expected value in words that complete a sentence after "is not", such as
+ * `a share such as `5%` or `0.05``. mistakes.ts makes whole errors from these messages.
  *
- * A schema only checks the form of a text. It does not say whether the text is a path or a command. So a row of the table of settings, and an option of a source,
- * has in addition a kind: the path of a file, a command, a text that may hold a secret. `ofKind` attaches it to the schema.
+ * A schema only checks the form of a text. It does not say whether the text is a path or a command. So the rows of the table of settings
+ * and the options of sources also have a kind, such as the path of a file, a command, or a text that may contain a secret. `ofKind`
+ * attaches the kind to the schema.
  *
- * `npm run generate` makes the JSON Schema of the config file from these schemas. It can use only the checks before a `v.transform`.
+ * `npm run generate` makes the JSON Schema of the config file from these schemas. The JSON Schema contains only the checks that come before
+ * a `v.transform`.
  */
 
-/** The most characters of a name, a command or an entry of a list. A longer text does not fit into the arguments of a program. */
+/** The most characters of a name, a command or an entry of a list. Longer texts may not fit into the arguments of a program. */
 export const LONGEST_TEXT = 10_000;
 const MOST_RENAMES = 10_000;
 
-/** What follows from the kind of a value: how it is read, and whether messages may show it. */
+/** The properties of a kind of value: how the value is read, and whether messages may show it. */
 export interface Traits {
-  /** The value is a command that `sh -c` runs. It may hold secrets, and these are masked. */
+  /** The value is a command that `sh -c` runs. The secrets in the command are masked. */
   readonly isCommand?: true;
   /** The value may hold a secret, so no message shows it. */
   readonly isSecret?: true;
-  /** If the user writes the value as an input or option, that text is YAML. */
+  /** The value is parsed as YAML if the user writes it as an input or option. */
   readonly isYaml?: true;
-  /** The user may write a long list as one text. The length of its items is limited, and the length of the text is not. */
+  /** The value is a list that may be long, and that the user may write as one text. Only the length of each item is limited. */
   readonly isLong?: true;
 }
 
-/** The kinds of settings and of options of sources, with the traits that follow from each. */
+/** The kinds of settings and of options of sources, each with its traits. */
 const SETTING_KINDS = {
   /** A command of the repository's owner. */
   command: { isCommand: true, isSecret: true },
   /** A value that may hold a secret, such as a token or a map of headers. */
   secret: { isSecret: true },
-  /** The URL of a server. It may hold a password; messages show it without, and the password is masked when the URL is read. */
+  /**
+   * The URL of a server. The URL may contain a password. Messages show the URL without the password, and the password is masked when the
+   * URL is read.
+   */
   url: {},
-  /** The name of a user, which no message shows. It is not masked, because it may be a short number that many texts contain. */
+  /** The name of a user, which no message shows. A user name is not masked, because it may be a short number that occurs in many texts. */
   user: { isSecret: true },
   /** A YAML list or map with addresses and headers, which may hold secrets. */
   yaml: { isSecret: true, isYaml: true },
@@ -62,19 +68,19 @@ const SETTING_KINDS = {
 /** The name of a kind, such as `path`. */
 export type SettingKind = keyof typeof SETTING_KINDS;
 
-/** Returns the schema with a kind, which `kindOf` and `traitsOf` find again. */
+/** Attaches a kind to a schema. `kindOf` and `traitsOf` read this kind later. */
 export function ofKind<const S extends v.GenericSchema>(schema: S, kind: SettingKind) {
   return v.pipe(schema, v.metadata({ kind }));
 }
 
-/** Returns the kind of a schema; undefined if `ofKind` gave it none. An optional value has the kind of the schema inside. */
+/** Returns the kind of a schema; undefined if `ofKind` attached no kind. An optional value has the kind of its inner schema. */
 export function kindOf(schema: v.GenericSchema | undefined): SettingKind | undefined {
   if (schema === undefined) return undefined;
   const { wrapped } = schema as { readonly wrapped?: v.GenericSchema };
   return wrapped === undefined ? (v.getMetadata(schema) as { kind?: SettingKind }).kind : kindOf(wrapped);
 }
 
-/** Returns what follows from the kind of a schema. */
+/** Returns the traits of a schema's kind. */
 export function traitsOf(schema: v.GenericSchema | undefined): Traits {
   const kind = kindOf(schema);
   return kind === undefined ? {} : SETTING_KINDS[kind];
@@ -88,8 +94,8 @@ export const showableText = ofKind(text, 'shown');
 export const command = ofKind(text, 'command');
 
 /**
- * Returns the schema of a text that matches all of `pattern`, apart from white space around it. `pattern` has no flags, because JSON
- * Schema has none.
+ * Returns the schema of a text that matches `pattern` as a whole, apart from white space around the text. `pattern` must have no flags,
+ * because JSON Schema does not support flags.
  */
 export const matchingText = (pattern: RegExp, expected: string) =>
   v.pipe(v.string(expected), v.regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), v.trim());
@@ -105,7 +111,7 @@ function numeric(
   return v.union([bounded, v.pipe(matchingText(pattern, expected), v.transform(read), bounded)], expected);
 }
 
-/** Returns the schema of a whole number from `least` to `most`. `expected` says these bounds in a message. */
+/** Returns the schema of a whole number from `least` to `most`. `expected` describes the allowed numbers in messages. */
 function integer(expected: string, least: 0 | 1, most?: number) {
   const upTo = most === undefined ? [] : [v.maxValue<number, number, string>(most, expected)];
   const checks = [v.integer(expected), v.minValue<number, number, string>(least, expected), ...upTo];
@@ -144,7 +150,7 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 'true'),
 );
 
-/** Returns the schema of one of these words. */
+/** Returns the schema of a text that is one of several words. */
 export const choice = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, `one of ${codeList(options)}`);
 
@@ -167,7 +173,7 @@ const durationUpTo = (expected: string, most: number) =>
     v.maxValue(most, expected),
   );
 
-/** A duration of any length. The user writes it with a unit; the value is in milliseconds, at least 1. */
+/** A duration of any length. The user writes the duration with a unit. The value is in milliseconds and at least 1. */
 export const timeSpan = durationUpTo('a duration such as `30s`, `5m`, `24h` or `7d`', Number.MAX_VALUE);
 
 /** A duration of at most a week, in milliseconds, that a timer can wait for. Node's timers overflow after 25 days. */
@@ -178,19 +184,23 @@ export const patience = durationUpTo(
 
 const TUNING = '`auto`, `off`, `culprits`, or a duration of at most `7d`, such as `30m`';
 
-/**
- * Whether better profiles than the recorded one are searched: by itself where it may pay (`auto`), never, or for a time.
- */
+/** Whether the run searches for a tuned profile: only if the search may pay (`auto`), never (`off`), or for a given time. */
 export type Tuning =
   | { readonly kind: 'auto' | 'off' }
-  /** `milliseconds` is the time for the search and for the proof. */
+  /** A search for a tuned profile. `milliseconds` is the time for the search and the proof together. */
   | { readonly kind: 'search'; readonly milliseconds: number }
-  /** Only the calls that make the program slower are searched, and nothing else is proposed. Without a time, for as long as `budget`. */
+  /**
+   * A search for the culprits only. It proposes no tuned profile. If `milliseconds` is undefined, the search may take as long as the
+   * setting `budget` allows.
+   */
   | { readonly kind: 'culprits'; readonly milliseconds: number | undefined };
 
 const tuningTime = durationUpTo(TUNING, DURATION_UNITS.w);
 
-/** `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. YAML 1.1 reads `off` as `false`. */
+/**
+ * The schema of the setting `tune`: `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. It also accepts `false`, because
+ * YAML 1.1 reads `off` as `false`.
+ */
 export const tuning = v.pipe(
   v.union(
     [
@@ -228,7 +238,7 @@ const epoch = (digits: number) =>
 export type Moment = { readonly at: number } | { readonly ago: number };
 
 /**
- * A point in time. The user writes it relative to the run (`now-24h`), as ISO 8601 (in UTC if it names no zone), or in seconds or
+ * A point in time. The user writes the time relative to the run (`now-24h`), as ISO 8601 (in UTC if it names no zone), or in seconds or
  * milliseconds since 1970.
  */
 export const moment = v.pipe(
@@ -245,7 +255,7 @@ export const moment = v.pipe(
   }),
 );
 
-/** A list of texts. The user writes a YAML list, or a text with one item a line or with commas between the items. */
+/** A list of texts. The user writes a YAML list, or a text in which the items are on separate lines or separated by commas. */
 export const list = v.pipe(
   v.union(
     [v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), v.string()],
@@ -261,7 +271,7 @@ export const several = <const T extends readonly string[]>(options: T) => {
   return v.pipe(
     v.union([v.array(option), list], `some of ${codeList(options)}`),
     v.array(option),
-    // Return the order of `options`, so that the order in which the user writes them changes nothing.
+    // Sort the items in the order of `options`, because the order in which the user writes them must make no difference.
     v.transform((items): T[number][] => options.filter((option) => items.includes(option))),
   );
 };
@@ -277,7 +287,7 @@ const ASSIGNMENT_LINES = /^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/;
 const variable = v.pipe(v.string(ASSIGNMENTS), v.regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS));
 const scalar = v.union([v.string(), v.number(), v.boolean()], ASSIGNMENTS);
 
-/** Variables of an environment. The user writes a YAML map, or a text with one `NAME=VALUE` a line. */
+/** The schema of environment variables. The user writes a YAML map, or a text with one `NAME=VALUE` on each line. */
 export const assignments = v.pipe(
   v.union(
     [
@@ -294,13 +304,16 @@ const renamedName = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 
 /** The old and the new name of a function or package that was renamed. */
 export interface Rename {
-  /** The old name: a function as profiles name it, or the import path of a package. A package stands also for all packages below it. */
+  /**
+   * The old name: a function as profiles name it, or the import path of a package. The path of a package also means all packages below this
+   * path.
+   */
   readonly from: string;
   /** The name today. */
   readonly to: string;
 }
 
-/** Renamed functions or packages. The user writes a YAML map, or a text with one `old=new` a line. */
+/** Renamed functions or packages. The user writes a YAML map, or a text with one `old=new` on each line. */
 export const renames = v.pipe(
   v.union(
     [
@@ -318,7 +331,10 @@ export const renames = v.pipe(
 /** Matches a text in which each quote is closed. */
 const CLOSED_QUOTES = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
 
-/** Command-line arguments. Each item of a YAML list is one argument; a text is split into words as a shell splits it. */
+/**
+ * Command-line arguments. The schema of arguments for a program. Each item of a YAML list is one argument, and a text is split into words
+ * as a shell would do.
+ */
 export const words = v.pipe(
   v.union(
     [v.array(v.string()), v.pipe(v.string(), v.regex(CLOSED_QUOTES, 'arguments whose quotes are closed'))],
@@ -338,7 +354,7 @@ function splitWords(line: string): string[] {
   );
 }
 
-/** Joins arguments to one text, with quotes where a shell needs them. `words` splits the text into the same arguments. */
+/** Joins arguments into one text, with the quotes that a shell needs. `words` splits the text into the same arguments. */
 export function joinWords(args: readonly string[]): string {
   const isPlain = (word: string) => /^[^\s'"\\]+$/.test(word);
   return args.map((word) => (isPlain(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`)).join(' ');

@@ -1,13 +1,16 @@
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { UsageError } from '../system/errors.ts';
 
-/** The most aliases in a text. The library searches the whole text for the anchor of each alias, and took 13 s for 10,000 aliases. */
+/**
+ * The most aliases in a text. For each alias, the YAML library searches the whole text for the alias's anchor, which took 13 s for 10,000
+ * aliases.
+ */
 const MOST_ALIASES = 100;
 
 /**
  * Parses YAML that the user wrote.
- * @param where names the text in errors. Errors never quote the text, because it may hold secrets.
- * @throws UsageError for a text that is not valid YAML, or that has too many aliases.
+ * @param where the name of the text in errors. Errors never quote the text, because it may contain secrets.
+ * @throws UsageError if the text is not valid YAML, or has too many aliases.
  */
 export function parseYaml(yaml: string, where: string): unknown {
   const lines = new LineCounter();
@@ -22,7 +25,7 @@ export function parseYaml(yaml: string, where: string): unknown {
       }`,
     });
   };
-  // The library compares each key with all keys before it, which takes minutes for 100,000 of them.
+  // Disable the YAML library's check for unique keys: it compares each key with all earlier keys, which takes minutes for 100,000 keys.
   const document = parseDocument(yaml, { uniqueKeys: false, lineCounter: lines });
   const [problem] = document.errors;
   if (problem !== undefined) throw invalid(problem.code.toLowerCase().replaceAll('_', ' '), problem.pos[0]);
@@ -50,7 +53,7 @@ export function parseYaml(yaml: string, where: string): unknown {
   }
 }
 
-/** Signs of a value that YAML reads as something else unless the value is in quotes, and how the advice names them. */
+/** Patterns for values that need quotes in YAML, each with the words that describe the pattern in an error. */
 const SIGNS_TO_QUOTE = [
   [/^\*/, 'starts with `*`, which is an alias'],
   [/^&/, 'starts with `&`, which is an anchor'],
@@ -61,7 +64,10 @@ const SIGNS_TO_QUOTE = [
   [/^(?:'[^']*'|"[^"]*")\s*[^\s#]/, 'goes on after its quotes'],
 ] as const;
 
-/** Returns a sentence that says what to put in quotes in a line; empty if nothing in the line needs quotes. It shows no text of the line. */
+/**
+ * Returns a sentence that says what to put in quotes in a line; empty if nothing in the line needs quotes. The sentence does not quote the
+ * line, because the line may contain secrets.
+ */
 function quotingAdvice(line: string): string {
   if (/^ *\t/.test(line)) return ' Indent it with spaces instead of a tab.';
   const value = line.replace(/^[\s{[]*(?:- +)*(?:["']?[\w.-]+["']?:\s+)?/, '');
