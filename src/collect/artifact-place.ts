@@ -48,7 +48,7 @@ export const MOST_ARTIFACTS = 10_000;
 /** The time for the download of one archive with its retries, in milliseconds. */
 export const DOWNLOAD_TIMEOUT = 15 * 60 * 1000;
 
-/** The maximum number of characters in the name of an artifact. GitHub's own limit is lower. */
+/** The maximum number of characters in the name of an artifact. GitHub's own limit for the length of such a name is lower. */
 const LONGEST_ARTIFACT_NAME = 1_024;
 /** The schema of an artifact's name. */
 export const ARTIFACT_NAME = v.pipe(v.string(), v.maxLength(LONGEST_ARTIFACT_NAME));

@@ -124,8 +124,7 @@ async function artifactsOfRun(
 }
 
 /**
- * The runs whose artifacts are wanted. If `workflow` is undefined, all workflows are wanted, and if `branch` is undefined, all branches are
- * wanted.
+ * The runs whose artifacts are wanted. An undefined `workflow` stands for all workflows, and an undefined `branch` stands for all branches.
  */
 interface WantedRuns {
   /** The file name of the workflow. */

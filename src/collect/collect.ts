@@ -34,7 +34,7 @@ import {
  *
  * All sources are collected at the same time. If a source fails, the run reports a finding and continues, because eight profiles from nine
  * hosts are enough. Only the failure of a source with `required: true` ends the run. The code in `collect/` does not read the collected
- * files, because `profile/` validates them later. `source.ts` is the contract between this file and the collectors.
+ * files, because `profile/` validates them later. `source.ts` defines the interface between this file and the collectors.
  */
 
 /** The options of `collectAll`: the context of the collectors without the fields that `collectAll` adds. */

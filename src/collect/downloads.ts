@@ -180,7 +180,10 @@ export function newest<T extends { readonly name: string; readonly modified: num
 export const ZIP_LIMITS = {
   entries: 10_000,
   bytes: 2 * 1024 ** 3,
-  /** The maximum ratio of the unpacked size to the size of the archive. Profiles reach a ratio of 10, and a zip bomb reaches 1,000. */
+  /**
+   * The maximum ratio of the unpacked size to the size of the archive. Archives of profiles reach a ratio of 10, and a zip bomb reaches a
+   * ratio of 1,000.
+   */
   ratio: 200,
 };
 

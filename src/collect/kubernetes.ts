@@ -175,7 +175,7 @@ async function readyPods(source: KubernetesSource, context: KubectlContext, find
 
 /**
  * Returns at most `limit` pods: the pods that use the most CPU now. Pods with the same CPU use are chosen by name. If the cluster has no
- * metrics, the pods are chosen at equal distances from the sorted list of names, so that each of several Deployments has its share.
+ * metrics, every n-th pod of the list that is sorted by name is chosen, so that each of several Deployments has its share.
  */
 async function busiestPods(
   pods: PodPort[],

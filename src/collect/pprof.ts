@@ -70,7 +70,7 @@ export const collectPprof: Collector<PprofSource> = async (source, context) => {
 /**
  * Records a profile of an endpoint, and writes the profile to the new file `path`. While the endpoint waits for other endpoints, its
  * time-out has not started. The time-out is at least the length of the profile plus 5 s, in which the service sends the profile.
- * @throws ExpectedError if the endpoint sends no profile. The message says what the endpoint did instead.
+ * @throws ExpectedError if the endpoint sends no profile. The message of the error says what the endpoint did instead of sending a profile.
  */
 export async function takeProfile(
   endpoint: Endpoint,

@@ -316,7 +316,7 @@ const VECTOR = v.array(
 );
 const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
 
-/** The words for the result types other than an instant vector. */
+/** Descriptions of the result types that are not an instant vector. */
 const RESULTS: ReadonlyMap<unknown, string> = new Map([
   ['matrix', 'a range of values'],
   ['scalar', 'a number'],

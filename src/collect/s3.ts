@@ -101,7 +101,7 @@ async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise
     followRegionRedirects: true,
     // Turn off the retries of the SDK, because `attemptRepeatedly` retries the requests of all sources.
     maxAttempts: 1,
-    // Use the newer checksums only where S3 requires them, because some servers with the same API do not know them.
+    // Use the newer checksums only where S3 requires them, because some servers with S3's API do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };

@@ -60,7 +60,7 @@ export interface StoreHints {
   refusalOf(error: Error): Refusal;
 }
 
-/** The fields of an error of a store's SDK. Except `words`, every field may be missing. */
+/** The fields of an error of a store's SDK. Every field except `words` may be missing. */
 interface Refusal {
   readonly status?: number | undefined;
   /** The store's own code for the error, such as `AccessDenied`. */
@@ -135,7 +135,7 @@ function foreign({ product, endpoint }: StoreHints): string {
 }
 
 const FAILED = { list: 'listed', read: 'read', write: 'written' };
-/** The maximum number of objects in one list. A longer list would take minutes. */
+/** The maximum number of objects in one list. A list of more objects would take minutes. */
 const MOST_OBJECTS = 500_000;
 /** The memory in bytes that an object in a list needs in addition to its key. */
 const BYTES_PER_OBJECT = 100;
@@ -193,7 +193,7 @@ export function storeOf(
  * @throws NotTheStore for an object that no store can hold.
  */
 function requireStorable({ key, bytes, modified }: StoredObject, { keyLength }: StoreHints): void {
-  // The bytes of a short key are not counted, because each UTF-16 unit of the key has at most three bytes.
+  // The bytes of a short key need not be counted, because each UTF-16 unit of a key becomes at most three bytes in UTF-8.
   if (key.length > LONGEST_KEY || (3 * key.length > LONGEST_KEY && keyLength(key) > LONGEST_KEY))
     throw new NotTheStore(`a key that is longer than ${LONGEST_KEY} bytes`);
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore('an object without a size');

@@ -32,7 +32,7 @@ export async function beginningOf(body: Readable): Promise<string> {
       if (bytes >= REFUSAL_BYTES) break;
     }
   } catch {
-    // The body broke off or took too long. The part that arrived may still explain the refusal.
+    // If the body breaks off or takes too long, the text that has arrived may still explain the refusal.
   } finally {
     clearTimeout(timer);
     body.on('error', () => {}).destroy();
@@ -106,7 +106,7 @@ export function bodyTooLarge(name: string, most: number): EndpointError {
  * time need no open files besides their connections.
  * @returns the first chunks of the body.
  * @throws EndpointError if the connection breaks off or the body is too large; the reason of the signal if the signal was aborted; the
- * error of the file system if a write fails. In each case, the file is removed.
+ * error of the file system if a write fails. After an error, the file is removed.
  */
 export async function spoolBody(
   body: Readable,
@@ -142,8 +142,8 @@ const FIX_URL = 'Check that the URL leads to a CPU profile.';
 
 /**
  * Saves the body of an answer with status 200 as the file `path`.
- * @throws EndpointError if the body is incomplete, too large, empty, compressed by a proxy, or a text such as a web page. In each case, the
- * file is removed.
+ * @throws EndpointError if the body is incomplete, too large, empty, compressed by a proxy, or a text such as a web page. After an error,
+ * the file is removed.
  */
 export async function saveBody({ body, headers }: Answer, path: string, options: SpoolOptions) {
   const { name } = options;

@@ -68,7 +68,8 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
       if (retries === MOST_RETRIES || !isResponseError(error)) return undefined;
       const asked = retryAfter(error);
       if (asked === undefined ? error.status < 500 : asked > LONGEST_WAIT) return undefined;
-      // All requests except new comments have the same effect when they are sent twice, or GitHub refuses the second request.
+      // Only requests for a new comment must not be sent twice. A second copy of any other request has no further effect, or GitHub refuses
+      // it.
       const makesAnother = parameters.method === 'POST' && /\/comments$/.test(parameters.url);
       if (makesAnother && hasLostAnswer(error)) return undefined;
       return Math.max(asked ?? 0, retryDelay * 2 ** retries++);

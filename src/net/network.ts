@@ -105,7 +105,10 @@ function checkedBy(isForbidden: AddressTest, proxies: Proxies): Network['checked
 /** The time in which a connection must be open, in milliseconds. The signal of the caller limits the time for the answer. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** Loads undici. The program calls this function only before its first request, because loading undici takes as long as the rest of its start. */
+/**
+ * Loads undici. The program calls this function only before its first request, because loading undici takes as long as the rest of the
+ * program's start.
+ */
 export const loadUndici = () => import('undici');
 
 function dispatchers(proxies: Proxies, isForbidden?: AddressTest): (url: URL) => Promise<Dispatcher> {

@@ -38,7 +38,7 @@ interface ListOptions<T> {
 const MOST_LIST_BYTES = 256 * 1024 * 1024;
 /** The maximum number of empty pages in a row. Some stores send a few empty pages if many objects were deleted. */
 const MOST_EMPTY_PAGES = 1_000;
-/** The time for a whole list, in milliseconds. Each page also has a time-out. */
+/** The time for a whole list, in milliseconds. The request for each page also has a time-out. */
 const LIST_TIMEOUT = 15 * 60_000;
 /** The number of items after which the loop pauses to let other code run, such as the handler of SIGTERM. */
 const ITEMS_PER_TURN = 1_000;

@@ -12,8 +12,8 @@ import { EndpointError } from './failures.ts';
 /** The maximum number of retries after failures that may pass soon. Retries that wait for another profiler to end do not count. */
 const RETRIES = 2;
 /**
- * The shortest wait before the first retry, in milliseconds. The actual wait is random, and up to twice as long. The wait before the second
- * retry is three times as long.
+ * The shortest wait before the first retry, in milliseconds. The actual wait is random, and up to twice as long. Before the second retry,
+ * both limits of the random wait are three times as long.
  */
 const FIRST_WAIT = 500;
 /**
@@ -63,7 +63,7 @@ interface AttemptOptions {
 
 /**
  * Runs `task` until it succeeds, fails for good, or the time is up. If the time that is left is shorter than `window`, no further attempt
- * starts. If another profiler is recording, the waits for its end take at most `window` in all.
+ * starts. If another profiler is recording, `task` is repeated for at most `window` milliseconds.
  * @throws the ExpectedError of the last attempt, or an ExpectedError about the time-out; the reason of the signal if the signal was
  * aborted.
  */

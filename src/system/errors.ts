@@ -49,7 +49,7 @@ export class UsageError extends ExpectedError {
   }
 }
 
-/** The error if the new profile must not be used. The report then has the decision `reject`. */
+/** The error that is thrown if the new profile must not be used. The report then has the decision `reject`. */
 export class Rejected extends ExpectedError {
   readonly reason: string;
 
@@ -60,7 +60,7 @@ export class Rejected extends ExpectedError {
   }
 }
 
-/** The error if the run was cancelled by Ctrl-C, by SIGTERM, or because its job was cancelled. */
+/** The error that is thrown if the run was cancelled by Ctrl-C, by SIGTERM, or together with its job. */
 export class Cancelled extends ExpectedError {
   constructor(signalName: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
     super(`Cancelled by ${signalName}.`, { exitCode: signalName === 'SIGINT' ? 130 : 143 });

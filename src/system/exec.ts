@@ -35,7 +35,7 @@ import { asSentence, excerpt } from './text.ts';
 interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The choice which secrets of `env` the program gets; default: `tool`. */
+  /** The level of access that the program has to the secrets in `env`; default: `tool`. */
   readonly credentials?: Credentials;
   readonly signal?: AbortSignal;
 }

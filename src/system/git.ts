@@ -22,7 +22,7 @@ import { runTool, type ToolOptions, type ToolResult } from './exec.ts';
 const WITHOUT_PROGRAMS: readonly (readonly [key: string, value: string])[] = [
   ['core.hooksPath', '/dev/null'],
   ['core.fsmonitor', 'false'],
-  // The command would list the commits of a repository whose objects the clone borrows. The program `true` lists no commits.
+  // `core.alternateRefsCommand` lists the commits of a repository whose objects the clone borrows. The program `true` lists no commits.
   ['core.alternateRefsCommand', 'true'],
 ];
 

@@ -25,7 +25,7 @@ export interface Quantity {
   readonly decisive: boolean;
   /** The condition of `fail-on` that limits the quantity. */
   readonly gate?: GateName;
-  /** The increase above which the report has a warning, as a fraction. Only quantities that do not decide the verdict have this limit. */
+  /** The increase of a value, as a fraction, above which the report has a warning. Only quantities that do not decide the verdict have this limit. */
   readonly warnAbove?: number;
   /** Returns a value with its unit, but without the unit of work that it is divided by: `412.3 µs`. */
   format(value: number): string;

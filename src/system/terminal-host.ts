@@ -20,8 +20,8 @@ interface TerminalOptions {
 /** Returns the host for a person's terminal: results on stdout, progress and findings on stderr. */
 export function terminalHost(options: TerminalOptions): Host {
   guardOutput();
-  // The text at the end of the run repeats the findings. If stdout and stderr go to the same terminal, findings that still wait at the end
-  // are printed only in this text.
+  // The text at the end of the run repeats the findings. If stdout and stderr go to the same terminal, findings that have not been printed
+  // before the end are printed only in this text.
   const showsText = !options.json && isSamePlace();
   const log = progressLog(showsText);
   const signal = abortOnSignals();
@@ -62,8 +62,8 @@ export function terminalHost(options: TerminalOptions): Host {
 
 /**
  * Returns functions that print progress and findings on stderr, each with the seconds since the start.
- * @param waits true if a finding waits for the next progress line. At the end of the run, `end` leaves out waiting findings that the final
- * text repeats.
+ * @param waits true if a finding is printed only before the next progress line. At the end of the run, `end` leaves out findings that the
+ * final text repeats.
  */
 function progressLog(waits: boolean) {
   const started = performance.now();
@@ -82,7 +82,7 @@ function progressLog(waits: boolean) {
     if (finding.severity !== 'error' || !said.has(finding.message)) say(sentence(finding));
     said.add(finding.message);
   };
-  /** Prints the findings that wait. @param text the text that is printed next. Findings that this text repeats are left out. */
+  /** Prints the findings that have not been printed yet. @param text the text that is printed next. Findings that this text repeats are left out. */
   const sayWaiting = (text = '') => {
     const flat = (words: string) => words.replace(/\s+/g, ' ');
     for (const finding of waiting.splice(0))
@@ -103,7 +103,7 @@ function progressLog(waits: boolean) {
       if (waits) waiting.push(finding);
       else sayFinding(finding);
     },
-    /** Prints the waiting findings and ends the status line. `end` is called before a question and before the final text. */
+    /** Prints the findings that have not been printed yet, and ends the status line. `end` is called before a question and before the final text. */
     end(text?: string) {
       sayWaiting(text);
       status?.end();

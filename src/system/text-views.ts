@@ -15,9 +15,9 @@ export type Range = readonly [start: number, end: number];
 /** A text that was made from an original text, for example by decoding escapes, with the place of each character in the original. */
 export interface View {
   readonly text: string;
-  /** The position at which each character begins in the original; undefined if the text is the original. */
+  /** The position in the original at which each character begins; undefined if `text` is the original. */
   readonly from?: Uint32Array;
-  /** The position at which each character ends in the original; undefined if the text is the original. */
+  /** The position in the original at which each character ends; undefined if `text` is the original. */
   readonly to?: Uint32Array;
 }
 
