@@ -45,7 +45,7 @@ export async function* build(run: Run): ReportParts {
   const printed = await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], program.go.context);
   const own = printed.trim().split(/\s+/).join('/');
   const names = platforms.map((platform) => platform && platformName(platform));
-  // The next step of a job runs the binary for this machine, so the report's `build` names it.
+  // The report's `build` names the binary for this machine, because the next step of a job runs this binary.
   const { baseline, candidate } = (pairs[names.indexOf(own)] ?? pairs[0]) as MadePair;
   yield { build: { baseline: baseline.binary, candidate: candidate.binary } };
   const binaries = pairs.flatMap((pair, at) =>

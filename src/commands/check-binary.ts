@@ -14,18 +14,18 @@ import { readOrExplain } from './files.ts';
 import { findProgram, runFor } from './program.ts';
 
 /**
- * `check --binary FILE` answers two questions about a binary. Was the binary built with PGO? Does its machine code show the effect of the
- * profile?
+ * `check --binary FILE` finds out if a binary was built with PGO, and if its machine code shows the effect of the profile.
  *
- * Go records the flags of a build in the binary, so a flag such as `-pgo=default.pgo` answers the first question. The binary's table of
- * functions answers the second question. Some calls are inlined only with a profile, and the table shows how many of these calls are
- * inlined (`golang/effect.ts`). The setting `profile` names the profile. By default, the profile is the profile of the main package that
- * the binary was built from, if this module has the package. If there is no profile, only the first question is answered.
+ * Go records the flags of a build in the binary, so a flag such as `-pgo=default.pgo` shows that the binary was built with PGO. The effect
+ * of the profile is read from the binary's table of functions. The compiler inlines some calls only with a profile, and the table shows how
+ * many of these calls are inlined (`golang/effect.ts`). The setting `profile` names the profile. By default, the profile is the profile of
+ * the main package that the binary was built from, if this module has the package. If there is no profile, the command only reports if the
+ * binary was built with PGO.
  */
 
 /**
- * Checks one binary. This works in any folder, even in a folder without a module or a profile.
- * @param name the name of the file, as the user wrote it.
+ * Checks one binary. The check works in any folder, even in a folder without a module or a profile.
+ * @param name the name of the file, in the user's words.
  * @throws ExpectedError if the binary was built without PGO, or if its machine code does not show the effect of the profile.
  */
 export async function* checkBinary(run: Run, name: string): ReportParts {
@@ -226,7 +226,7 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
       path: undefined,
       findings: [note(`${unknown}, because this folder is not in a Go module.`, fix)],
     };
-  // A binary that was built from single files names no module.
+  // If a binary was built from single files, Go records `command-line-arguments` instead of a module.
   if (!isInside(path, new Set([modulePath, 'command-line-arguments']))) {
     const message = `The binary was built from ${path}, which is not in this module, ${modulePath}.`;
     return { path: undefined, findings: [warning(message, 'Name a binary of this module.')] };
@@ -245,7 +245,10 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
   return { path: undefined, findings: [note(`${unknown}, because ${where}.`, fix)] };
 }
 
-/** Returns a sentence with the number of calls that the compiler inlines only with a profile, and how many of them the binary inlines. */
+/**
+ * Returns a sentence about the calls that the compiler inlines only with a profile. It gives the number of these calls, and how many of
+ * them the binary inlines.
+ */
 function effectInWords({ calls, inlined, share: weight }: ProfileEffect): string {
   return `the binary inlines ${inlined} of the ${count(calls, 'call')} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile, it would inline almost none of them`;
 }

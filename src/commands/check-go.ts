@@ -23,7 +23,7 @@ import { matchToday } from './repair.ts';
  *
  * The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
  * same source twice, once with the standard library of each version. The version in go.mod is only the oldest Go that may build the module,
- * so builds may have used a newer version. In this case, the profile may fit the new version better than the version in the old go.mod.
+ * so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
  */
 
 /**
@@ -80,7 +80,9 @@ function aboutReach(
   return (lost > MUCH_STALE ? warning : note)(`${change} ${reach}`, fix);
 }
 
-/** Returns the program as another Go version sees it. Go then reads the earlier go.mod instead of today's go.mod. */
+/**
+ * Returns the program as another Go version sees it. With the changed environment, Go reads the earlier go.mod instead of today's go.mod.
+ */
 async function withVersion({ go, main }: Program, version: string, goMod: string) {
   const env = {
     ...go.context.env,
@@ -92,8 +94,8 @@ async function withVersion({ go, main }: Program, version: string, goMod: string
 }
 
 /**
- * Returns the Go version that a go.mod requires, in the form of `GOTOOLCHAIN`. This is the toolchain line, or the go line if there is no
- * toolchain line.
+ * Returns the Go version that a go.mod requires, in the form of `GOTOOLCHAIN`. The version comes from the toolchain line, or from the go
+ * line if there is no toolchain line.
  * @returns undefined if go.mod names no version, or a version before Go 1.21, because such a toolchain cannot be chosen.
  */
 async function versionIn({ go }: Program, goMod: string): Promise<string | undefined> {

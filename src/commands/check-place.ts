@@ -22,7 +22,7 @@ export interface ProfilePlace {
   readonly run: Run;
   readonly program: Program;
   readonly builds: Builds;
-  /** The builds of the program. Each entry says if the build uses the profile. */
+  /** The builds of the program. Each entry of the list says if a build uses the profile. */
   readonly uses: readonly BuildUse[];
   /** The path of the profile's file with symbolic links resolved; undefined if the file does not exist. */
   readonly realPath?: string;
@@ -32,7 +32,7 @@ const NAME = 'default.pgo';
 
 /**
  * Finds the place of a program's profile. If the program has no profile, but there is one `default.pgo` in another folder, the function
- * returns the place of this file. The findings then say why no build uses the file.
+ * returns the place of this file. The findings about this place say why no build uses the file.
  */
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
   const builds = await buildsOf(run, program.go);
@@ -160,7 +160,7 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
 }
 
 /**
- * Returns the end of a sentence about a missing build. This end says that no build passes the profile, and names the files that were read.
+ * Returns the end of a sentence about a missing build. The text says that no build passes the profile, and names the files that were read.
  */
 function whereLooked({ uses, builds }: ProfilePlace, profile: string): string {
   if (builds.root === undefined)
@@ -340,7 +340,7 @@ function aboutUnread({ builds }: ProfilePlace): Finding[] {
   return [...files, ...profiles];
 }
 
-/** Returns a finding if git does not track the profile, because then only this machine has it. */
+/** Returns a finding if git does not track the profile, because only this machine has an untracked file. */
 async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   const { profilePath } = place.program;
   // With `publish: none`, builds fetch a profile that is never committed.

@@ -29,7 +29,7 @@ import { findProgram, introduce, type Program, requireNamedProfiles, waysToProfi
 import { aboutSource, matchToday } from './repair.ts';
 
 /**
- * Runs `check`, which answers two questions: is the committed profile still good for today's source, and do builds use it?
+ * Runs `check`, which finds out if the committed profile is still good for today's source, and if builds use this profile.
  *
  * This file makes the findings about the content of the profile. `check-place.ts` makes the findings about the place of the profile and
  * about builds. For example, if 30 % of a profile's weight is in deleted functions, `check` warns, advises to repair the profile, and
@@ -68,7 +68,7 @@ export interface CheckedContents extends Pick<Report, 'findings' | 'repair' | 'p
 }
 
 /**
- * Reads the profile and judges its content. A profile that cannot be read becomes a finding.
+ * Reads the profile and judges its content. If the profile cannot be read, the result has a finding.
  * @param around the findings about the place of the profile. If a finding of this list is an error, it already says why there is no
  * profile.
  */
@@ -92,7 +92,7 @@ export async function checkContents(
     return { ...(await judge(run, program, file, read)), profile };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    // The message of the cause has no name of the file. The name is not needed, because the finding shows the file.
+    // The finding has the message of the error's cause, because this message does not name the file, and the finding shows the file anyway.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
     // A repository may not have a profile yet, so a missing profile is only a note.
     const severity = error.kind === 'no profile' ? 'note' : 'error';
@@ -143,8 +143,8 @@ function tooFewForShares({ samples }: PublishedProfile): Finding[] {
 }
 
 /**
- * Warns if the profile names no function of the module. A profile that this program wrote has a comment that names the program. This
- * comment is enough, because the compacted profile of a program that only calls libraries has no function of the module.
+ * Warns if the profile names no function of the module. A profile that this program wrote has a comment that names the program. Such a
+ * comment counts, because the compacted profile of a program that only calls libraries has no function of the module.
  */
 function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedProfile): Finding[] {
   if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
@@ -153,8 +153,8 @@ function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedP
 }
 
 /**
- * Judges the conditions of `fail-on` that are about the committed profile. It ignores all other conditions, because they may be meant for
- * `compare`.
+ * Judges the conditions of `fail-on` that are about the committed profile. `check` ignores all other conditions of `fail-on`, because they
+ * may be meant for `compare`.
  */
 function aboutLimits(
   { gates }: Pick<ProgramConfig, 'gates'>,

@@ -169,7 +169,8 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedPr
 /** The time limit for finding a profile in the archive, in milliseconds. The limit is short, because a release waits for the result. */
 const ARCHIVE_TIMEOUT = 60_000;
 /**
- * The number of archived profiles that are tried, from the newest. More than one is tried, because several programs may share an archive.
+ * The number of archived profiles that are tried, from the newest. Several archived profiles are tried, because several programs may share
+ * an archive.
  */
 const ARCHIVED_TRIED = 10;
 
@@ -236,7 +237,7 @@ async function validated(run: Run, { path, name, kind }: OlderProfile, { go, mai
   return { profile: factsOfFile(repaired.bytes, place, repaired), findings };
 }
 
-/** Returns a warning for a fallback that cannot be used. The run then tries the next fallback. */
+/** Returns a warning for a fallback that cannot be used. After this warning, the run tries the next fallback. */
 function notUsed(fallback: string, finding: Omit<Finding, 'severity'>): Finding {
   const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
   return { source: 'fallback', ...finding, severity: 'warning', message };

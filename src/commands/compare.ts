@@ -100,8 +100,8 @@ async function programOfFinished(run: Run): Promise<Program | undefined> {
 }
 
 /**
- * Returns the facts about a side that are known before a profile is collected or read. These facts only say if the side is a finished
- * binary.
+ * Returns the facts about a side that are known before a profile is collected or read. At this time, it is only known if the side is a
+ * finished binary.
  */
 async function foreseenSide(side: Side): Promise<BuildSide> {
   if (side.kind !== 'path' || !(await isProgramFile(side))) return { kind: 'off' };
@@ -240,7 +240,7 @@ async function isProgramFile(side: Side): Promise<boolean> {
     const begin = await firstBytes(side.kind === 'path' ? side.path : '', 4);
     return MAGIC.some((magic) => begin.toString('hex').startsWith(magic));
   } catch {
-    // If the file is missing, the next step reports it.
+    // A missing file is no error here, because the next step reports it.
     return false;
   }
 }
@@ -294,7 +294,10 @@ function isProductionAlone({ measure }: Config): boolean {
 /** The parts of the report about the comparison in production. */
 type ProductionResult = Pick<Report, 'production' | 'findings'>;
 
-/** Compares production before and after a release. A failure is a warning. It is an error if the run measures only production. */
+/**
+ * Compares production before and after a release. A failure is an error if the run measures only production, and a warning in all other
+ * runs.
+ */
 async function compareInProduction(run: Run): Promise<ProductionResult> {
   const { config, host } = run;
   const isAlone = isProductionAlone(config);

@@ -17,9 +17,9 @@ import type { ProposalAnswer } from './propose.ts';
 
 /**
  * Builds the contender with the committed profile. Users run the program with the committed profile today, so a new profile must not be
- * slower than the committed profile. The contender is built from today's source. It is measured in the same rounds as the build with the
- * new profile and the build without a profile. For example, PGO may gain 4 % with the committed profile and 3 % with the new profile. Then
- * the program is faster with the new profile than without a profile, but slower than it is today.
+ * slower than the committed profile. The contender is built from today's source. The contender is measured in the same rounds as the build
+ * with the new profile and the build without a profile. For example, PGO may gain 4 % with the committed profile and 3 % with the new
+ * profile. In this example, the program is faster with the new profile than without a profile, but slower than it is today.
  */
 
 /**

@@ -75,7 +75,7 @@ async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
   return repository;
 }
 
-/** Builds the service and its load driver. It also starts to build pprof, because Go builds pprof only when it is first used. */
+/** Builds the service and its load driver. pprof is built at the same time, because Go builds pprof only when it is first used. */
 async function buildPrograms({ host, scratch }: Run, repository: string) {
   host.progress('Building the service, its load driver and pprof (the first time this takes a minute) …');
   const { env, signal } = host;
@@ -96,7 +96,7 @@ async function buildPrograms({ host, scratch }: Run, repository: string) {
   return { service, load };
 }
 
-/** Returns the source for one instance of the service. */
+/** Returns the source that profiles one instance of the service. */
 function endpoint(host: string): PprofSource {
   const url = `http://${host}/debug/pprof/profile`;
   return { kind: 'pprof', label: url, url, seconds: PROFILE_SECONDS, headers: {}, required: false };

@@ -66,7 +66,7 @@ export interface Pairing {
 
 /**
  * Finds out what the compiler did differently on the two sides, if the setting `evidence` contains `compiler`.
- * @param cpu the CPU profiles of both sides. They show the hot stacks if the run collected no profiles.
+ * @param cpu the CPU profiles of both sides. These CPU profiles show the hot stacks if the run collected no profiles.
  */
 export async function compilerReasons(
   { run, program, sides, build: built, collected }: Pairing,
@@ -137,8 +137,8 @@ const SHORTEST_MS = 5_000;
 /** The results of profiling both sides. */
 type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings' | 'potential'> & {
   /**
-   * The CPU profiles that are most like production. These are the profiles of the server under load, or the profiles of the benchmarks if
-   * there is no such server.
+   * The CPU profiles that are most like production. The CPU profiles come from the server under load, or from the benchmarks if there is no
+   * such server.
    */
   readonly cpu?: NormalizedPair;
 };
@@ -179,7 +179,7 @@ export async function takeProfiles(
   const load: NormalizedPair[] = [];
   const benchmarks: NormalizedPair[] = [];
   if (build !== undefined && canProfileLoad(config)) {
-    // A server under load is more like production than benchmarks are.
+    // The server under load gets most of the time, because it is more like production than benchmarks.
     const share = profilable ? 0.6 : 1;
     const taking = inTime(share, LOAD_MS, (part) => underLoad(run, build, part));
     load.push(...(await orFinding('under load', taking)));
@@ -395,7 +395,7 @@ function profilersOf({ sources, underLoad }: ProgramConfig): readonly ProfilerPl
   ].filter(({ url }) => isThisMachine(new URL(url).hostname));
 }
 
-/** Returns the endpoint of the server's profiles. @throws ExpectedError if the settings do not show it. */
+/** Returns the endpoint of the server's profiles. @throws ExpectedError if the settings do not show the endpoint. */
 async function profilerOf({ config, host }: Run, first: ProfilerPlace | undefined, signal: AbortSignal) {
   if (first === undefined) {
     const isUnread = config.hasSources && config.sources.length === 0;

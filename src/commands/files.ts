@@ -105,7 +105,7 @@ async function readDiffed(cwd: string, name: string) {
   throw new ExpectedError(`${name} has no call edge, so it cannot be compared.`, { fix });
 }
 
-/** Reads a file that the user named on the command line. @throws UsageError if there is no such file. */
+/** Reads a file that the user named on the command line. @throws UsageError if the file does not exist. */
 async function readOperand(cwd: string, name: string): Promise<{ path: string; file: Buffer }> {
   const path = resolve(cwd, name);
   const file = await readIfThere(path);

@@ -31,8 +31,8 @@ import { matchToday, readSourceAhead } from './repair.ts';
 /**
  * The steps of `refresh` and `collect` from the sources to the decision. For example, three sources deliver 12 profiles:
  *
- * 1. `collectProfiles` asks all sources at the same time, and validates each profile that arrives. It accepts 11 profiles and rejects one
- *    profile.
+ * 1. `collectProfiles` asks all sources at the same time, and validates each profile that arrives. In this example, 11 profiles are
+ *    accepted and one profile is rejected.
  * 2. `mergeCollected` checks that 11 profiles are enough (`min-profiles`, `max-failures`), and merges the 11 profiles.
  * 3. `keepMerged` writes the merged profile into the output folder, and `archiveMerged` writes the merged profile into the archive.
  * 4. `decideOn` compares the merged profile with the committed profile, and decides `keep`, `update` or `reject`.
@@ -126,7 +126,7 @@ export function requireSources({ sources, configFile }: Config): void {
 
 /**
  * Merges the collected profiles.
- * @param committed the committed profile. The setting `carry-over` adds a part of its weight to the merge.
+ * @param committed the committed profile. The setting `carry-over` adds a part of the committed profile's weight to the merge.
  * @throws Rejected if there are fewer profiles than `min-profiles`, fewer samples than `min-samples`, or more failures than
  * `max-failures` allows.
  */
@@ -173,8 +173,8 @@ export async function mergeCollected(
 
 /**
  * Makes the comment of a profile that was recorded under the configured load. A profile counts as recorded under the load if a source on
- * this machine recorded it while the load ran. For a program that ends, it counts if a command ran the program on the same files. The
- * result is undefined for all other profiles.
+ * this machine recorded it while the load ran. The profile of a program that ends counts if a command ran the program on the same files.
+ * The result is undefined for all other profiles.
  */
 function recordedUnder(
   { underLoad, sources }: ProgramConfig,
@@ -214,7 +214,7 @@ export function isOfThisTree({ underLoad, sources }: ProgramConfig): boolean {
 function requireEnough({ minProfiles, maxFailures }: Config, { accepted, failed, findings }: Collected) {
   const first = findings.find(({ severity }) => severity === 'error');
   const { source, file = source, message = '' } = first ?? {};
-  // A message about an endpoint already begins with its name.
+  // The name is not repeated, because a message about an endpoint already begins with the endpoint's name.
   const name = file === undefined || message.startsWith(file) ? '' : `${file}: `;
   const because = first === undefined ? '' : ` The first reason: ${name}${message}`;
   if (accepted.length < minProfiles) {
@@ -287,7 +287,7 @@ function mayProfileService(source: Source): boolean {
 
 /**
  * Collects profiles. If a source may profile the service that `serve` starts, the service runs under load during the collection.
- * @param collect a function that collects profiles. It gets a signal that is also aborted if the service fails.
+ * @param collect a function that collects profiles. The signal that this function gets is also aborted if the service fails.
  */
 async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promise<T>) {
   const { config, host } = run;

@@ -92,8 +92,8 @@ async function writeContender(
 }
 
 /**
- * The numbers from which the orders of functions are counted, in the fresh rounds and in each heat. They are far apart, so that no two
- * rounds of a run have the same order.
+ * The numbers from which the orders of functions are counted, in the fresh rounds and in each heat. The two numbers are far apart, so that
+ * all rounds of a run have different orders.
  */
 const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1_000_000, 10_000];
 

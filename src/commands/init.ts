@@ -34,8 +34,8 @@ import * as survey from './survey.ts';
  *    say if there will be a verdict, and explain how to try the files.
  *
  * You can run `init` again if nobody has changed the two files.
- * @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. After an error, no
- * file was written.
+ * @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. `init` writes no
+ * file if it fails.
  */
 export async function init(run: Run): Promise<Partial<Report>> {
   const { host } = run;

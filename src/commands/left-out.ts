@@ -14,9 +14,9 @@ import { readSourceAhead } from './repair.ts';
 
 /**
  * A committed profile may leave out calls, because an earlier run found the program to be faster without these calls. `refresh` also leaves
- * these calls out of the new merged profile, before it compares the merged profile with the committed profile. So both profiles lack the
- * same calls. The list of calls stays in use until the program is proven to be faster with these calls. The settings `exclude` and `keep`
- * overrule the list.
+ * these calls out of the new merged profile, before it compares the merged profile with the committed profile. So the two compared profiles
+ * lack the same calls. The list of calls stays in use until the program is proven to be faster with these calls. The settings `exclude` and
+ * `keep` overrule the list.
  */
 
 /** A new merged profile without the calls that the committed profile leaves out. */

@@ -194,7 +194,7 @@ export async function pastRuns(run: Run, report: Report) {
 
 /**
  * Judges the conditions of `fail-on`. This function does not throw an error for a failed condition, so that the report can show the
- * condition first (`failureOfGates` fails the run later). A condition that could not be judged is a warning.
+ * condition first (`failureOfGates` fails the run later). If a condition could not be judged, the result has a warning.
  */
 export function gateResults(report: Report, { gates: conditions }: Pick<ProgramConfig, 'gates'>) {
   if (conditions.length === 0) return { findings: [] };

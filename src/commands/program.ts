@@ -61,8 +61,8 @@ export interface Program {
 export type Built = Pick<Program, 'go' | 'main'>;
 
 /**
- * Finds the Go toolchain, the module, the main package and its profile. The setting `profile` names the profile. By default, it is the
- * profile that builds of the program use.
+ * Finds the Go toolchain, the module, the main package and its profile. The setting `profile` names the profile. The default is the profile
+ * that builds of the program use.
  * @throws ExpectedError if Go or a module is missing, if several programs may be meant, or if a command needs the profile and builds may
  * use different profiles.
  */
@@ -100,8 +100,8 @@ function needsProfile({ command, config }: Run): boolean {
 }
 
 /**
- * Returns the error for a run that cannot find out which profile the builds use. Such a run must not write a profile, because no build
- * might use it.
+ * Returns the error for a run that cannot find out which profile the builds use. The run must not write a profile then, because no build
+ * might use this profile.
  */
 function unclearProfile({ by, path }: Extract<ChosenProfile, { kind: 'unclear' }>): UsageError {
   const builds = by.slice(0, 3).map(buildInWords).join(', ');
@@ -133,7 +133,7 @@ export async function buildsOf(
   return own === undefined ? all : { ...all, found: [own, ...all.found] };
 }
 
-/** Returns the advice for a program without a profile. It names `init` only if the user has not set up sources yet. */
+/** Returns the advice for a program without a profile. The advice names `init` only if the user has not set up sources yet. */
 export function waysToProfile({ hasSources, configFile }: Pick<Config, 'hasSources' | 'configFile'>): string {
   const start = hasSources
     ? 'Run'
@@ -163,9 +163,9 @@ export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 
 }
 
 /**
- * Returns a profile whose functions show which of several programs is meant. This is the profile that a setting names. Without such a
- * setting, it is a `default.pgo` in the working directory, in the module's folder or at the root of the repository, or the only `.pgo` file
- * of the repository.
+ * Returns a profile whose functions show which of several programs is meant. If a setting names a profile, the result is this profile. If
+ * no setting names a profile, the result is a `default.pgo` in the working directory, in the module's folder or at the root of the
+ * repository, or the only `.pgo` file of the repository.
  */
 async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace | undefined> {
   const { profile: named, workingDirectory, renames } = run.config;
@@ -253,7 +253,7 @@ interface RunPlan {
 
 /**
  * Returns the program for the report, and introduces the run in the log. All commands print the chosen program. Long commands also print
- * their steps, the longest duration and the place of the profile. If there will be no verdict, they print the reason.
+ * their steps, the longest duration and the place of the profile. If there will be no verdict, the command prints the reason.
  */
 export function introduce(run: Run, program: Program, plan: RunPlan = {}): Pick<Report, 'subject'> {
   const { path = '', builds = 2, noVerdict } = plan;
@@ -363,8 +363,8 @@ const CODE_FILES =
   /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
 
 /**
- * Returns true if the run builds code that is not in the commit. This is the case if a tracked file has changed, or if there is a new file
- * with code. Changed profiles do not count. New files of other kinds do not count, because they usually are outputs.
+ * Returns true if the run builds code that is not in the commit. The result is true if a tracked file has changed, or if there is a new
+ * file with code. Changed profiles do not count. New files of other kinds do not count, because they usually are outputs.
  * @returns undefined if the code is the code of the commit, or if the run builds the code of two other commits.
  */
 async function hasUncommittedCode(run: Run): Promise<true | undefined> {

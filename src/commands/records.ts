@@ -19,7 +19,7 @@ import { runFacts } from './program.ts';
  * document in the archive, because later runs read it for their history.
  */
 
-/** The commands whose results are archived. Their reports name the time and the commit of the run. */
+/** The commands whose results are archived. The reports of these commands name the time and the commit of the run. */
 const DATED: readonly Command[] = ['refresh', 'repair', 'collect', 'build', 'compare'];
 /** The time limit for archiving the result document if a release waits for the run, in milliseconds. */
 const RELEASE_PATIENCE = 30_000;

@@ -20,8 +20,8 @@ import { addWorkTree, pathFromRoot, type WorkTree, withoutPlacesOfGit } from './
  * the toolchain that this `go.mod` selects, the packages and the `default.pgo`. The code never writes to the user's work tree.
  *
  * 1. `resolveCommit` asks git for the commit that a name means, such as `main`, `v1.2.0`, `HEAD~3`, or a branch of `origin`.
- * 2. `codeOfSide` makes the work tree. It finds the toolchain and the program in the new work tree in the same way as in the user's work
- *    tree.
+ * 2. `codeOfSide` makes the work tree. `codeOfSide` finds the toolchain and the program in the new work tree in the same way as in the
+ *    user's work tree.
  * 3. `howToCompare` decides if the programs are built or if only benchmarks are compared. A library has no program to build, and in a
  *    module with several programs, it may be unclear which program is meant.
  * 4. `checkoutFor` collects the facts that the builds of a side need.

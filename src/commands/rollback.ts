@@ -148,7 +148,7 @@ async function publishRollback(
   return { publication: withReason(publication, change), findings };
 }
 
-/** Closes an open pull request of an earlier rollback, because there is nothing to undo. */
+/** Closes the open pull request of an earlier rollback, because there is no change to undo. */
 async function withdrawRollback(publisher: Publisher, reason: string): Promise<RollbackResult> {
   const { publication, findings } = await publisher.withdraw(reason);
   const isAbsent = publication.operation === 'none' && findings.length === 0;
@@ -213,7 +213,10 @@ const PULL_REQUEST_EVENT = v.object({
     // Some events have only `merged` or only `merged_at`.
     merged: v.nullish(v.boolean()),
     merged_at: v.nullish(v.string()),
-    /** The commit on the base branch. This is the merge commit, the squashed commit, or the last rebased commit. */
+    /**
+     * The commit on the base branch. Depending on the way of merging, it is the merge commit, the squashed commit, or the last rebased
+     * commit.
+     */
     merge_commit_sha: v.nullish(v.string()),
     head: v.object({ sha: v.string() }),
     base: v.object({ ref: v.string() }),
@@ -273,9 +276,9 @@ async function historiesOf(
 }
 
 /**
- * Returns the profiles whose newest version the rollback undoes. One commit changed all these profiles. It is the commit of the merged pull
- * request, or the last commit that changed a profile.
- * @throws ExpectedError if the pull request changed no profile, or if a newer change followed.
+ * Returns the profiles whose newest version the rollback undoes. One commit changed all these profiles. The undone commit is the commit of
+ * the merged pull request, or the last commit that changed a profile.
+ * @throws ExpectedError if the pull request changed no profile, or if a newer change of the profile followed.
  */
 function historiesToUndo(
   histories: readonly ProfileHistory[],
@@ -319,8 +322,8 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
       throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
         fix: 'Run it again.',
       });
-    // The compiler treats an empty file like a missing one. A file that is a pointer of Git LFS is accepted only if both versions are
-    // pointers, because a build can then use both versions or none.
+    // An empty file is accepted, because the compiler treats an empty file like a missing file. A file that is a pointer of Git LFS is
+    // accepted only if both versions are pointers, because a build can then use both versions or none.
     const isPointer = [today, before].every((one) => one !== undefined && isLfsPointer(one));
     if (before === undefined || before.length === 0 || isPointer) continue;
     const words = `\`${path}\` is not rolled back: the version before ${versionInWords(change)} is of no use to the Go compiler. `;

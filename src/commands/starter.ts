@@ -18,7 +18,7 @@ import {
 /**
  * Makes the two files that `init` writes, which are the workflow and the config file. The workflow is made from the example for the forge.
  *
- * `init` fills in each setting that the source clearly shows, such as the flag that sets the address. It writes all other settings as
+ * `init` fills in each setting that the source clearly shows, such as the flag that sets the address. `init` writes all other settings as
  * comments, because a wrong guess would give wrong measurements. For example, this is the config file for a live service with the flag
  * `-http-address` and without the path `/`:
  *
@@ -131,7 +131,7 @@ export interface StarterFile {
 }
 
 /**
- * Returns true if the config file at the root of the repository must have the program as a target. This is needed in a workspace, because
+ * Returns true if the config file at the root of the repository must have the program as a target. A workspace needs such a target, because
  * the root of a workspace has no go.mod.
  */
 export function isTargetOfRoot({ program: { isInWorkspace, module }, root }: StarterSubject): boolean {
@@ -206,7 +206,7 @@ export async function configFor(subject: StarterSubject): Promise<StarterFile | 
   if (text === '' && verdict === '') return undefined;
   const whole = `${text}${verdict}`;
   if (!isTargetOfRoot(subject)) return { path: join(module, '.github/pgo.yml'), text: whole };
-  // The root of the workspace has no module, so the program is a target with its own folder.
+  // The program becomes a target with its own folder, because the root of a workspace has no module.
   const head = `  - ${yamlLine('working-directory', from(root, module))}\n`;
   const indented = whole.replace(/^(?=.)/gm, '    ');
   const about = '# A workspace: the paths of a target start from its own folder.\n';

@@ -33,12 +33,12 @@ import { buildsOf, findProgram } from './program.ts';
  * program.
  *
  * The programs are the main packages of all modules of the repository. The table `RANKS` orders the programs. A program with a committed
- * profile comes first. Then come servers that serve profiles, other programs that serve profiles, programs that a Dockerfile or another
- * file builds, other servers, and the program that the module is named after. Programs that only help to develop, such as generators and
- * examples, come last. The first program is chosen only if no other program has the same rank. For example, `nsqd`, `nsqlookupd` and
- * `nsqadmin` all serve profiles, so `init` lists the three programs and writes nothing. In a module with `cmd/api` and `cmd/gen`, `cmd/api`
- * is chosen. A small server is not chosen if the module is named after another program, because this program may be the product, such as
- * `scc` next to the server `cmd/badges`.
+ * profile comes first. After such programs come servers that serve profiles, other programs that serve profiles, programs that a Dockerfile
+ * or another file builds, other servers, and the program that the module is named after. Programs that only help to develop, such as
+ * generators and examples, come last. The first program is chosen only if no other program has the same rank. For example, `nsqd`,
+ * `nsqlookupd` and `nsqadmin` all serve profiles, so `init` lists the three programs and writes nothing. In a module with `cmd/api` and
+ * `cmd/gen`, `cmd/api` is chosen. A small server is not chosen if the module is named after another program, because this program may be
+ * the product, such as `scc` next to the server `cmd/badges`.
  */
 
 /** A main package of the repository. */
@@ -122,7 +122,7 @@ interface ListedRepository {
   /** The absolute path of the user's current folder. */
   readonly here: string;
   readonly files: readonly string[];
-  /** The files of main packages. */
+  /** The source files of main packages. */
   readonly sources: readonly string[];
   /** The absolute paths of the folders of programs that `go generate` runs. */
   readonly generators: ReadonlySet<string>;
@@ -152,7 +152,7 @@ function exceptFor(modules: readonly string[], place: ListedRepository): string 
   return `, but for those in ${some(left.map((one) => from(root, one)))}, which only help to develop`;
 }
 
-/** Lists the programs of one module. If Go cannot list a module, a warning says so, and the module is left out. */
+/** Lists the programs of one module. If Go cannot list a module, the module is left out, and a warning says why. */
 async function programsOfModule(
   run: Run,
   module: string,
@@ -303,8 +303,8 @@ export function chooseAmong(
 }
 
 /**
- * Finds profiles that are not in the folder of a program, and the program of each profile. This is the only program that declares the
- * profile's functions of package main.
+ * Finds profiles that are not in the folder of a program, and the program of each profile. A profile belongs to the only program that
+ * declares the profile's functions of package main.
  * @returns a map from the folder of a program to the program's profiles.
  */
 async function holdersOf(run: Run, profiles: readonly string[], mains: readonly ListedPackage[]) {
@@ -351,12 +351,12 @@ type PackageWithDependencies = PrintedPackage & {
   readonly CgoPkgConfig?: string[];
 };
 
-/** Looks into the dependencies of a program. Go downloads missing modules, as it does for a build. */
+/** Reads the dependencies of a program. Go downloads missing modules, like in a build. */
 export async function lookInto(run: Run, program: CandidateProgram): Promise<Outlook> {
   const { module, folder, profile, offer, importPath } = program;
   const fields = 'ImportPath,Error,CgoPkgConfig,Imports,Module';
   const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
-  // Go prints folders in the form of PWD, which may contain a link.
+  // PWD is set, because Go prints folders in the form of PWD, which may contain a link.
   const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
   const all = jsonObjects<PackageWithDependencies>(await goOutput(args, context));
   const linked = all.find((one) => !one.Module?.Main && one.Imports?.includes('net/http/pprof'));
@@ -414,7 +414,10 @@ export function outlookInWords(outlook: Outlook, module: string): string[] {
   ];
 }
 
-/** Returns a package in the form that Go's commands accept in the module's folder: a path such as `./words`, or an import path for another module. */
+/**
+ * Returns a package in the form that Go's commands accept in the module's folder. The result is a path such as `./words`, or an import path
+ * if the package is in another module.
+ */
 export function packageAt(module: string, { directory, importPath }: BenchmarkedPackage): string {
   return isBelow(module, directory) ? packageFrom(module, directory) : importPath;
 }
@@ -426,7 +429,7 @@ export function some(names: readonly string[]): string {
 
 /**
  * Reports the quality of a program's committed profile.
- * @returns true if a repair makes sense. It makes no sense if the profile has an error.
+ * @returns true if a repair makes sense. A repair makes no sense if the profile has an error.
  */
 export async function isRepairable(run: Run, root: string, program: CandidateProgram): Promise<boolean> {
   const { module, folder, profile: path } = program;

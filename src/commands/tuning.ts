@@ -36,7 +36,8 @@ import { buildOptions, type Place } from './program.ts';
  *
  * 1. `tuningPlan` decides whether to tune. A run tunes if the program is not proven to be faster with the recorded profile than without a
  *    profile, or if the compiler no longer inlines some calls because of the recorded profile.
- * 2. `proposeContenders` (tune/tune.ts) proposes profiles without some calls. It chooses the calls by the reasons and the inlining costs.
+ * 2. `proposeContenders` (tune/tune.ts) proposes profiles without some calls. The reasons and the inlining costs decide which calls are
+ *    left out.
  * 3. `searchContender` (tune/search.ts) runs these contenders in heats. `Heats` (heats.ts) builds the contenders and measures them. A build
  *    compiles only the packages whose calls are left out.
  * 4. The winner of the search runs in fresh rounds, in which the linker puts the functions into new orders. The builds without a profile,
@@ -180,7 +181,9 @@ function noneBetter(tried: number): string {
   return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so the run proposes the recorded one.`;
 }
 
-/** Adds the calls that the tuned profile leaves out to the rows of the tuned profile. Each row is a difference between two contenders. */
+/**
+ * Adds the calls that the tuned profile leaves out to the rows of the tuned profile. Each row has the difference between two contenders.
+ */
 function withLeftOut(
   rows: readonly ContenderDifference[] = [],
   leftOut: readonly LeftOutCall[],
@@ -238,7 +241,7 @@ export async function carriedContender(
 /**
  * Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide this,
  * because the list of these calls is from an earlier run: rounds that found a list must not judge the list.
- * @returns undefined if the program is proven faster with these calls than without them.
+ * @returns undefined if the program is proven to be faster with the calls than without the calls.
  */
 function keepLeftOut(
   { bytes, leftOut }: MadeContender,
@@ -255,7 +258,7 @@ function keepLeftOut(
 
 /** The facts that `proposeTuned` needs. */
 export interface TuningOfProposal extends TuningBegin {
-  /** The result of the first rounds. */
+  /** The result of the first rounds of the run. */
   readonly outcome: Partial<Pick<Outcome, 'alternatives' | 'comparison'>>;
   readonly place: Place;
   /** The CPU profiles of both sides; undefined if the run took no CPU profiles. */

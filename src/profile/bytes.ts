@@ -8,9 +8,9 @@ import { isGzipped, mustNotBeForeign } from './file-kinds.ts';
  * Reads the protocol buffers in a file.
  *
  * `go build -pgo` reads plain and gzipped profiles. A gzipped copy of a profile has the same content as the plain file, so a digest of the
- * content shows that two files hold one profile. This file also unpacks a profile that was gzipped twice. It refuses a file of another
- * kind, such as a web page, and the error names the kind (`file-kinds.ts`). The size of the unpacked content is limited, because a few KiB
- * of gzip can hold gigabytes.
+ * content shows that two files hold one profile. This file also unpacks a profile that was gzipped twice. Files of other kinds, such as web
+ * pages, are refused with an error that names the kind (`file-kinds.ts`). The size of the unpacked content is limited, because a few KiB of
+ * gzip can hold gigabytes.
  */
 
 const gunzipAsync = promisify(gunzip);
@@ -85,7 +85,7 @@ async function unpackProfile(
 /**
  * Returns a finding if the file is gzipped more than once. This program can read a file with several gzip layers, but `go build -pgo`
  * unpacks only one layer and then fails with `unknown wire type`.
- * @param severity `error` if `go build` will use the file.
+ * @param severity the severity of the finding, which is `error` if `go build` will use the file.
  */
 export function aboutGzipLayers(gzipLayers: number, severity: Finding['severity']): Finding[] {
   if (gzipLayers < 2) return [];
@@ -102,8 +102,8 @@ export function aboutGzipLayers(gzipLayers: number, severity: Finding['severity'
 /** @throws ExpectedError when the gzip stream is damaged, followed by other bytes, or inflates to more than `limit` bytes. */
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
   try {
-    // The last four bytes of a gzip file give the size of its content. Unpacking into one chunk of this size is faster: with many small
-    // chunks, a whole run takes a third more time. A wrong size does no harm.
+    // The last four bytes of a gzip file give the size of its content. The content is unpacked into one chunk of this size, because a whole
+    // run would take a third more time with many small chunks. A wrong size in the file does no harm.
     const size = file.length < 18 ? 0 : Buffer.from(file.subarray(-4)).readUInt32LE();
     const chunkSize = Math.min(limit, Math.max(64 * 1024, size + 1));
     return await gunzipAsync(file, { maxOutputLength: limit, chunkSize });

@@ -13,10 +13,10 @@ import { VERSION } from '../system/host.ts';
  *     locations  0: lines [add:12, work:7]    1: lines [main:3]
  *     samples    0: stack [0, 1], values [5 samples, 50000000 ns of CPU]
  *
- * A profile can have a million locations, and an object for each of them would take too much memory. So each field is one array for all
- * locations, and a location is an index into these arrays: `firstLine[0] = 0`, `firstLine[1] = 2`, and `lineFunction = [2, 1, 0]`. Helper
- * functions such as `linesOf` read these arrays. `decode.ts` reads a profile from a file and `encode.ts` writes a profile to a file. The
- * file format is described in https://github.com/google/pprof/blob/main/proto/profile.proto.
+ * A profile can have a million locations, and an object for each location would take too much memory. So each field of the locations is one
+ * array, and a location is an index into these arrays. In the example, `firstLine[0] = 0`, `firstLine[1] = 2`, and `lineFunction = [2, 1,
+ * 0]`. Helper functions such as `linesOf` read these arrays. `decode.ts` reads a profile from a file and `encode.ts` writes a profile to a
+ * file. The file format is described in https://github.com/google/pprof/blob/main/proto/profile.proto.
  *
  * The Go compiler needs only the call edges of a profile. `edges.ts` finds these call edges, and `merge.ts` explains how a run makes the
  * committed profile from many collected profiles.
@@ -37,7 +37,8 @@ export interface ProfileHead {
   /** The time between two samples, in the unit of `periodType`. */
   readonly period: number;
   /**
-   * When the profile starts, in nanoseconds since 1970, and its length in nanoseconds. A value is 0 if the profile does not give this time.
+   * The start of the profile, in nanoseconds since 1970, and its length in nanoseconds. The start and the length are 0 if the profile does
+   * not give them.
    */
   readonly timeNanos: bigint;
   readonly durationNanos: number;
@@ -106,7 +107,7 @@ export function sampleTypeIndex(head: Pick<Profile, 'sampleTypes'>, type: string
 }
 
 /**
- * The sample types that the Go compiler knows, as `type/unit`. The compiler reads the first sample type of a profile that is in this list.
+ * The sample types that the Go compiler knows, as `type/unit`. If a profile has several of these types, the compiler reads the first one.
  */
 export const COMPILER_COLUMNS = ['samples/count', 'cpu/nanoseconds'] as const;
 
@@ -133,8 +134,8 @@ export function headOf(profile: ProfileHead): ProfileHead {
 
 /**
  * Calls `visit` for each sample.
- * @param visit a function that gets the stack (indices into `locations`, the leaf first) and the values of each sample. It must not change
- * the two arrays, because they are views into the profile.
+ * @param visit a function that gets the stack (indices into `locations`, the leaf first) and the values of each sample. This function must
+ * not change its arguments, because they are views into the profile.
  */
 export function eachSample(
   { samples, sampleTypes }: Profile,
@@ -253,7 +254,7 @@ export interface Totals {
 export interface WeightedSamples {
   /** The number of samples that the multiplied values add up to. */
   readonly samples: number;
-  /** The number of samples of equal weight that would be as precise. This is Kish's effective sample size, (Σw)² / Σw². */
+  /** The number of samples of equal weight that would be as precise. The formula is Kish's effective sample size, (Σw)² / Σw². */
   readonly effective: number;
 }
 
@@ -287,7 +288,7 @@ export function remarksOf({ comments }: Pick<ProfileHead, 'comments'>): string[]
 }
 
 /**
- * Returns the number of samples and the CPU time that profilers measured. For a compacted or weighted profile, these totals come from its
+ * Returns the number of samples and the CPU time that profilers measured. For a compacted or weighted profile, the totals come from its
  * comments.
  */
 export function totalsOf(profile: Profile): Totals {
@@ -332,8 +333,8 @@ function commentValue({ comments }: Pick<ProfileHead, 'comments'>, prefix: strin
 }
 
 /**
- * The origin of a merged profile: the program, the sources and the load. It contains no secrets, because every reader of the repository can
- * see it.
+ * The origin of a merged profile: the program, the sources and the load. The origin contains no secrets, because every reader of the
+ * repository can see the comments of the profile.
  */
 export interface Provenance {
   /** The import path of the main package, or the path of the module. */

@@ -11,15 +11,15 @@ import { type PublishedProfile, readProfile, type WeighedProfile } from './publi
 /**
  * Decides what to do with a merged profile: `keep` the committed profile, `update` the committed profile, or `reject` the merged profile.
  *
- * A pull request costs a reviewer's time, so an update must be worth a review. The first of these questions whose answer is yes decides:
+ * A pull request costs a reviewer's time, so an update must be worth a review. The first rule that applies decides:
  *
- * 1. Does the merged profile lack call edges? Then the decision is `reject`, because the compiler cannot use a profile without call edges.
- * 2. Is the committed profile missing, or unusable for the compiler? Then the decision is `update`, because any profile is better.
- * 3. Has the committed profile far fewer samples, calls that must be left out, or old names that `renames` maps to new names? Then the
+ * 1. If the merged profile has no call edges, the decision is `reject`, because the compiler cannot use such a profile.
+ * 2. If there is no committed profile, or if the compiler cannot use the committed profile, the decision is `update`.
+ * 3. If the committed profile has far fewer samples, calls that must be left out, or old names that `renames` maps to new names, the
  *    decision is `update`, even if both profiles are from the same load.
- * 4. Does one of the profiles lack data that a comparison needs, such as the lines of calls (`gaps.ts`)? The profile that lacks less data
- *    is better for the compiler, so the decision is `update` or `keep`. The reason says nothing about the workload.
- * 5. Do the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`)? Then the decision is `update`, else it is
+ * 4. If one of the profiles lacks much more of the data that a comparison needs, such as the lines of calls (`gaps.ts`), the decision is
+ *    for the profile with more data, because it is better for the compiler. The reason of this decision says nothing about the workload.
+ * 5. If the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`), the decision is `update`; if not, it is
  *    `keep`.
  *
  * For example, `keep` has the reason "The workload has not changed: 93.1 % of the weight is in calls that are hot in both profiles;

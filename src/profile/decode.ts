@@ -10,7 +10,7 @@ import { Malformed, SecondProfile, type Unsigned, WireReader } from './wire-read
  * also has limits, so that a hostile file takes no more memory or time than a large real profile.
  */
 
-/** The most entries of each kind that a profile may have. Real profiles stay below these limits, which protect the memory. */
+/** The most entries of each kind that a profile may have. Real profiles have fewer entries. The limits protect the memory. */
 const MOST_ENTRIES = {
   'sample types': 64,
   mappings: 100_000,
@@ -35,9 +35,9 @@ const LONGEST_FUNCTION_NAME = 32 * 1024;
 const MOST_LINES = 1_000;
 
 /**
- * Decodes an uncompressed pprof profile. Every index must be in range, every id unique, and every sample must have one value per sample
- * type, as `CheckValid` in Go's internal/profile requires. Fields that this program ignores must also be valid, because Go's reader refuses
- * a profile with one invalid field.
+ * Decodes an uncompressed pprof profile. Every index must be in range, every id must be unique, and every sample must have one value for
+ * each sample type. `CheckValid` in Go's internal/profile has the same rules. Fields that this program ignores must also be valid, because
+ * Go's reader refuses a profile with one invalid field.
  * @throws Malformed with a message that names the byte offset or the broken reference.
  */
 export function decodeProfile(bytes: Uint8Array): Profile {
@@ -423,7 +423,7 @@ export function decodeOrExplain(bytes: Uint8Array): Profile {
   }
 }
 
-/** Decodes a profile file, gzipped or not. @throws ExpectedError as `profileBytes` and `decodeOrExplain`. */
+/** Decodes a profile file, gzipped or not. @throws ExpectedError like `profileBytes` and `decodeOrExplain`. */
 export async function decodeFile(file: Uint8Array): Promise<Profile> {
   return decodeOrExplain(await profileBytes(file));
 }

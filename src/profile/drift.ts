@@ -5,10 +5,10 @@ import { isInterruption } from './names.ts';
 import type { WeighedProfile } from './published.ts';
 
 /**
- * Measures how far two profiles are apart, and whether sampling noise alone explains the distance.
+ * Measures the difference between two profiles, and decides if sampling noise alone explains this difference.
  *
- * Two recordings of one unchanged load never agree, because a profiler takes samples at random. So this file computes two
- * numbers and compares them:
+ * Two recordings of one unchanged load never agree, because a profiler takes samples at random. So this file computes two overlaps and
+ * compares them:
  *
  * 1. The overlap of the two profiles: the share of the weight in calls that the compiler treats the same with both profiles. A call edge is
  *    hot for the compiler if it is among the heaviest edges that hold 99 % of the weight together.
@@ -40,8 +40,8 @@ export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
 export interface Overlap {
   /**
    * The share of the hot weight that is in edges which the compiler treats the same with both profiles. The compiler treats an edge the
-   * same if the edge is hot in both profiles, and its callee is the heaviest at the call site in both profiles or in none. The share is
-   * computed for each profile, and this field holds the smaller share.
+   * same if the edge is hot in both profiles, and its callee is the heaviest at the call site in both profiles or in none. The share of the
+   * hot weight is computed for each of the two profiles, and the field `hot` holds the smaller share.
    */
   readonly hot: number;
   /** The share of all weight, hot or cold, that both profiles have in the same edges: Σ min(pᵢ, qᵢ). */
@@ -91,14 +91,14 @@ function sharedRoles(sites: Uint32Array, before: Float64Array, after: Float64Arr
 }
 
 /**
- * The roles that an edge can have for the compiler. A `HEAVIEST` edge is hot and has the heaviest callee of its call site; the
- * compiler turns a call through an interface into a direct call of that callee.
+ * The roles that an edge can have for the compiler. A `HEAVIEST` edge is hot and has the heaviest callee of its call site. The compiler
+ * turns a call through an interface into a direct call of the heaviest callee.
  */
 const [COLD, HOT, HEAVIEST] = [0, 1, 2] as const;
 
 /**
- * The compiler takes edges as hot, from the heaviest down, until they hold more than this fraction of all weight.
- * Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
+ * The compiler treats edges as hot, from the heaviest edge down, until the hot edges hold more than this fraction of all weight. Source:
+ * `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
  */
 export const HOT_SHARE = 0.99;
 
@@ -127,7 +127,7 @@ function edgeRoles(sites: Uint32Array, weights: Float64Array): Uint8Array {
 }
 
 /**
- * Finds where the compiler divides hot edges from cold ones.
+ * Finds the weight at which the compiler divides hot edges from cold edges.
  * @returns `least`, the weight of the lightest hot edge, and `ties`, the number of edges with exactly this weight that are hot.
  * If no edge has weight, `least` is infinite, because no edge is hot.
  */
@@ -290,7 +290,7 @@ export function driftBetween(before: WeighedProfile, after: WeighedProfile): Dri
 
 /**
  * Ignores calls of Go's runtime and of preemption, unless a profile has only such calls. The weight of the runtime's calls (scheduler,
- * garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Because of these calls,
+ * garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Such calls alone make
  * two profiles of one load differ by 13 % of the weight.
  */
 function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
@@ -303,7 +303,7 @@ function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
 
 /**
  * Returns the weight of one sample, in the unit of the column that the compiler reads. One sample weighs one period if the compiler reads
- * the CPU time. It weighs more if a merge multiplied the samples.
+ * the CPU time. A sample weighs more if a merge multiplied the samples.
  */
 function weightPerSample({ head, samples, cpuNanos, weighted }: WeighedProfile): number {
   const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
@@ -336,8 +336,8 @@ function lostBeyondNoise({ overlap, noiseOverlap, weightOverlap, noiseWeightOver
 }
 
 /**
- * Chooses the overlap that explains a decision. This is the overlap of all calls if it caused an update, and the overlap of hot calls in
- * all other cases.
+ * Chooses the overlap that explains a decision. If the overlap of all calls caused an update, it is chosen. In all other cases, the overlap
+ * of the hot calls is chosen.
  */
 export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject') {
   const { hot, weight } = lostBeyondNoise(drift);

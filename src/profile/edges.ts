@@ -24,8 +24,8 @@ import { timesOf } from './potential.ts';
  * `render`, and one for `main`. If the profile has 30 samples with this stack, the edges `main -> serve` and `serve -> render` have a
  * weight of 30 each.
  *
- * The code follows the rules in `cmd/internal/pgo/pprof.go` and `internal/profile/graph.go` of Go 1.26. These rules have not changed since
- * Go 1.21. A profile may have hundreds of thousands of stacks, so each name has a number, and typed arrays hold the sums.
+ * The code follows the rules in `cmd/internal/pgo/pprof.go` and `internal/profile/graph.go` of Go 1.26. The compiler's rules have not
+ * changed since Go 1.21. A profile may have hundreds of thousands of stacks, so each name has a number, and typed arrays hold the sums.
  */
 
 /** A call edge with its weight. */
@@ -69,8 +69,8 @@ export function byName(a: CallEdge, b: CallEdge): number {
 }
 
 /**
- * Compares edges, so that the heaviest edge is first, and edges of the same weight are in the order of their names. This is the order of
- * `sortByWeight` in cmd/internal/pgo/pprof.go.
+ * Compares edges, so that the heaviest edge is first, and edges of the same weight are in the order of their names. The function
+ * `sortByWeight` in cmd/internal/pgo/pprof.go has the same order.
  */
 export function byWeight(a: Edge, b: Edge): number {
   return b.weight - a.weight || byName(a, b);
@@ -87,8 +87,8 @@ export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolea
 }
 
 /**
- * The random odd factors of the hash function. They are random, because an attacker who knows the factors could make a profile whose keys
- * all collide, and adding up this profile would take hours.
+ * The random odd factors of the hash function. An attacker who knows the factors could make a profile whose keys all collide, and adding up
+ * this profile would take hours.
  */
 const [HASH_LOW, HASH_HIGH] = [2 * randomInt(2 ** 31) + 1, 2 * randomInt(2 ** 31) + 1];
 
@@ -205,7 +205,7 @@ export class EdgeSums {
     return this.#edges.count;
   }
 
-  /** True if there are more edges than any Go program has. */
+  /** True if the number of edges is larger than in any real Go program. */
   get isAbsurd(): boolean {
     return this.count > Math.min(MOST_EDGES, MOST_VALUES / this.types);
   }
@@ -268,7 +268,7 @@ export class EdgeSums {
   }
 
   /**
-   * Returns all edges sorted by name, including those without weight for the compiler.
+   * Returns all edges sorted by name, including edges whose weight for the compiler is 0.
    * @param type the index of the column that holds the weight.
    * @param rename a function that returns the new name of a function. Edges that get the same names are added up.
    */
@@ -314,7 +314,7 @@ export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
  * Adds up the call edges of a profile in the same way as the compiler. But the compiler skips samples whose weight is 0, and this function
  * adds the other columns of such samples. So the edges of a merge are the sums of the edges of the merged profiles.
  * @param subject the beginning of an error message, such as `It has`.
- * @param last the result of an earlier call, if it is no longer needed; the function uses its memory again.
+ * @param last the result of an earlier call that is no longer needed. The function uses the memory of this result again.
  * @throws ExpectedError if the profile has more calls than any Go program. */
 export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSums): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
@@ -342,7 +342,8 @@ export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSu
     if (frames > MOST_FRAMES || edges.isAbsurd)
       throw absurd(subject, 'more different calls, or more inlined ones, than any Go program');
     for (let at = 1; at < path.length; at++) {
-      // A sample counts an edge once, even if its stack has the call several times, and a frame does not call itself.
+      // A sample counts an edge only once, even if its stack has the call several times. Two equal frames in a row are one frame, so they
+      // make no call.
       if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
       const offset = path.offset(at - 1);
       if (Math.abs(offset) > MOST_OFFSET)
@@ -354,7 +355,7 @@ export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSu
   return edges;
 }
 
-/** The pairs of addresses of the last profile. Their memory is used again for the next profile. */
+/** The pairs of addresses of the last profile. The memory of the pairs is used again for the next profile. */
 let lastPairs: Sums | undefined;
 /** The memory of sums with more keys than this is not used again, because such large profiles are rare. */
 const MOST_REUSED = 2 ** 16;
@@ -448,7 +449,7 @@ export function callEdges(profile: Profile): EdgeSet {
 
 /**
  * Returns the head, the totals and the call edges of a profile.
- * @throws ExpectedError when there are more call edges than any Go program has.
+ * @throws ExpectedError if the profile has more call edges than any Go program.
  */
 export function edgesOf(profile: Profile) {
   const named = new KnownNames().named(profile);
@@ -480,7 +481,7 @@ export function missingFrom(subject: string, edges: readonly Ends[], expect: rea
   });
   if (missing.length === 0) return undefined;
   const message = `${subject} has no call of ${codeList(missing)}, which \`expect\` names.`;
-  // Users often leave out the beginning of the import path.
+  // Users often leave out the beginning of an import path, so the code looks for names that end with the user's text.
   const ends = missing.map((glob) => textGlobOf(`*/${glob.replace(/^[./]+/, '')}`));
   const [meant] = names.filter((name) => ends.some((matches) => matches(name)));
   const write = `Write ${meant ? `the whole import path, \`${meant}\`` : 'whole import paths, such as `example.com/shop/search`, and `main` for the program’s own package'}`;

@@ -28,8 +28,8 @@ import { type FileReading, readAs } from './places.ts';
 
 /**
  * Writes profiles. Most committed profiles hold only call edges, because the Go compiler reads only call edges. `encodeEdges` writes each
- * edge as a stack of two frames. With `compact: none`, `encodeWhole` writes the whole stacks. Both functions write the same bytes for the
- * same content, in any order of the inputs, so equal inputs make equal files.
+ * edge as a stack of two frames. With `compact: none`, `encodeWhole` writes the whole stacks. The order of the inputs does not change the
+ * encoded bytes, so equal inputs make equal files.
  */
 
 interface Func {
@@ -229,9 +229,9 @@ export async function readInput({ path, profile }: MergeInputFile): Promise<Prof
 
 /**
  * Encodes each call edge as a stack of two frames. `go tool preprofile` prints the same bytes for the encoded edges as for the whole
- * profile. The encoded profile has no labels, addresses, files and mappings. Its bytes depend only on the edges and the comments. The bytes
- * are not gzipped, so that git can store the next version as a difference. Each function starts at line 1, so the bytes stay the same if a
- * function only moves within its file.
+ * profile. The encoded profile has no labels, addresses, files and mappings. The encoded bytes depend only on the edges and the comments.
+ * The bytes are not gzipped, so that git can store the next version as a difference. Each function starts at line 1, so the bytes stay the
+ * same if a function only moves within its file.
  * @param remarks comments in addition to the totals.
  */
 export function encodeEdges(
@@ -412,7 +412,7 @@ function baseName(filename: string): string {
 
 /**
  * Returns a profile whose values are multiplied by a factor and rounded.
- * @throws RangeError if a product is too large for an exact number.
+ * @throws RangeError if a multiplied value is above 2^53.
  */
 export function scaleValues(profile: Profile, factor: number): Profile {
   const values = profile.samples.values.map((value) => {

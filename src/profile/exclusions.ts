@@ -14,7 +14,7 @@ import { EXCLUDED } from './names.ts';
  * names of this edge get a suffix, and all other calls of `main.render` stay hot.
  */
 
-/** A call that the compiler must not treat as hot. Functions are named as in profiles. */
+/** A call that the compiler must not treat as hot. The functions have the names that profiles use. */
 export interface Exclusion {
   /** The caller; absent if the exclusion applies to every caller. */
   readonly caller?: string;
@@ -23,7 +23,7 @@ export interface Exclusion {
 
 /**
  * Parses a setting that lists calls, such as `exclude`. A call has the form `caller -> callee`, or is the callee alone.
- * @throws UsageError for any other text.
+ * @throws UsageError if a text has neither form.
  */
 export function callsOf(setting: string, written: readonly string[] | undefined): readonly Exclusion[] {
   return [...new Set(written)].map((one) => {
@@ -51,8 +51,8 @@ export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclus
 
 /**
  * Returns new names for the two functions of an excluded call, so that the compiler does not find the call. The compiler takes a function
- * as hot if any hot edge has this callee. It takes a call site as hot if a hot edge has this caller and this line (`PGOInlinePrologue` in
- * cmd/compile/internal/inline/inl.go). So the caller also gets a new name if other callers may keep the callee hot.
+ * as hot if any hot edge has this callee. The compiler takes a call site as hot if a hot edge has this caller and this line
+ * (`PGOInlinePrologue` in cmd/compile/internal/inline/inl.go). So the caller also gets a new name if other callers may keep the callee hot.
  */
 export function excludedNames({ caller, callee }: Ends, exclusions: readonly Exclusion[]): Ends {
   const everywhere = exclusions.some(
@@ -90,7 +90,8 @@ export interface HarmfulInlining extends Exclusion {
 
 const HARMFUL_INLININGS: readonly HarmfulInlining[] = [
   {
-    // The program in the issue hangs with Go 1.22.12, 1.23.12, 1.24.4 and 1.24.13. This program runs with Go 1.21.13 and 1.26.8.
+    // The program in the issue hangs with Go 1.22.12, 1.23.12, 1.24.4 and 1.24.13. The program in the issue does not hang with Go 1.21.13
+    // and 1.26.8.
     caller: 'runtime.ReadTrace',
     callee: 'runtime.gopark',
     from: 22,
@@ -140,7 +141,8 @@ export function hazardInWords({ title, url }: HarmfulInlining): string {
 }
 
 /**
- * Reports the harmful calls and the calls of `exclude` that the profile has. The findings say if these calls are kept out.
+ * Reports the harmful calls and the calls of `exclude` that the profile has. The findings say if the harmful calls are kept out of the
+ * profile.
  * @param edges the edges of the merge, before excluded calls get new names.
  */
 export function aboutExclusions(

@@ -13,7 +13,7 @@ import { isLfsPointer } from '../system/files.ts';
  *
  * A profile begins with a tag byte and a length, and its string table begins with an empty string. So no profile begins like a file of
  * these kinds, and no profile begins with 24 printable characters. A pattern of a text format could match names further on in a profile. So
- * a text must also have no control characters, because every profile has some.
+ * a file counts as text only if it has no control characters, because every profile has control characters.
  */
 interface FileKind {
   /** Matches the first bytes of the file; the pattern sees each byte as the character with this number. */
@@ -25,8 +25,8 @@ interface FileKind {
 }
 
 /**
- * The number of bytes at the start of a file in which the patterns search. They hold the header of a tar archive, or the first keys of a
- * JSON document.
+ * The number of bytes at the start of a file in which the patterns search. This many bytes hold the header of a tar archive, or the first
+ * keys of a JSON document.
  */
 const PREFIX = 4096;
 
@@ -340,8 +340,8 @@ const DOCUMENTS: readonly FileKind[] = [
 ];
 
 /**
- * In both lists, an exact kind comes before a general kind. For example, a core dump is also an ELF file, and speedscope’s format is also
- * JSON.
+ * Kinds of binary files. In this list and in `TEXT_KINDS`, an exact kind comes before a general kind. For example, a core dump is also an
+ * ELF file, and speedscope’s format is also JSON.
  */
 const BINARY_KINDS: readonly FileKind[] = [...PACKED, ...DAMAGED, ...OF_TOOLS, ...OF_MACHINES, ...PICTURES];
 /** Kinds of text files, which may begin with blanks or a byte-order mark. */

@@ -39,7 +39,8 @@ export function flameTree(baseline: Stacks, candidate: Stacks) {
     { stacks: baseline, sums: values.baseline, framesOf: framesOfLocations(baseline.profile, table) },
     { stacks: candidate, sums: values.candidate, framesOf: framesOfLocations(candidate.profile, table) },
   ];
-  // The key is the node's number times the number of names, plus the number of the child's name. Such a key is unique and far below 2⁵³.
+  // The key is the node's number times the number of names, plus the number of the child's name. The key of a node is unique and far below
+  // 2⁵³.
   const children = new Map<number, number>();
   const childOf = (parent: number, name: number): number => {
     const key = parent * table.items.length + name;
@@ -75,7 +76,7 @@ export interface FunctionTotal {
 /**
  * Adds up the samples of each function, like `go tool pprof -top` (`newGraph` in its internal/graph). Inlined frames count like all other
  * frames. A recursive function counts only once for each stack.
- * @param countOf returns the value of a sample.
+ * @param countOf a function that returns the value of a sample.
  * @returns the totals by the name of the function.
  */
 export function functionTotals(profile: Profile, countOf: (values: SampleValues) => number) {

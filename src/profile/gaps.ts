@@ -130,8 +130,8 @@ export interface DifferentGap {
 }
 
 /**
- * Finds the gap by which two profiles differ most. Such a gap alone makes the edges different, so the workloads of the two profiles cannot
- * be compared.
+ * Finds the gap by which two profiles differ most. A gap alone makes the edges of two profiles different, so the workloads of such profiles
+ * cannot be compared.
  * @param names the possessives of the two profiles in the message, such as `the committed profile’s`.
  * @returns undefined if both profiles have the same gaps.
  */

@@ -48,12 +48,13 @@ import { type EdgePart, partsOfInputs, type ValidFile } from './validate.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';
 
 /**
- * Merges the collected profiles into the one profile that is committed.
+ * Merges the collected profiles into a single profile, which is then committed.
  *
  * pprof merges profiles by adding up the values of equal stacks. A program on many hosts gives hundreds of profiles, but the Go compiler
  * reads only their call edges. So the merge has these steps:
  *
- * 1. `weigh` gives each profile a factor, a whole number. With `weighting: equal`, one busy host then does not outvote all other hosts.
+ * 1. `weigh` gives each profile a factor, a whole number. For example, with `weighting: equal`, the factors prevent that one busy host
+ *    outvotes all other hosts.
  * 2. `partsOfInputs` adds up the call edges of up to a hundred profiles at a time, while other profiles still arrive.
  * 3. If the run repairs profiles, it matches the profiles of each older build to today's source, build by build.
  * 4. `go tool pprof -proto` adds up the sums of the second step. pprof exits with 0 even if it drops a file, so the merge checks that the
@@ -129,8 +130,8 @@ export interface MergeOptions {
   /** With `edges`, the merge writes only call edges; with `none`, it writes whole stacks. */
   readonly compact: 'edges' | 'none';
   /**
-   * The path of the pprof tool. The merge calls the tool by its path, because `go tool pprof` would take 0.2 s longer each time. The path
-   * is empty if there is only one profile, because a single profile needs no pprof.
+   * The path of the pprof tool. The merge calls pprof by its path, because `go tool pprof` would take 0.2 s longer each time. The path is
+   * empty if there is only one profile, because a single profile needs no pprof.
    */
   readonly pprof: string;
   /** An existing folder for intermediate files. */
@@ -173,7 +174,7 @@ export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' |
 /**
  * Weighs, merges and encodes validated profiles according to the settings. The result has findings for the user.
  * @throws Rejected if the merge has too few samples, or lacks a required function.
- * @throws ExpectedError when pprof cannot merge the profiles.
+ * @throws ExpectedError if pprof cannot merge the profiles.
  */
 export async function mergeAccepted(accepted: readonly ValidFile[], request: MergeRequest): Promise<Merged> {
   const { settings, goVersion, required, committed, carryOver: committedWeight = 0, ...tools } = request;
@@ -217,7 +218,7 @@ function waysToMoreSamples(sources: Config['sources']): string {
   return [...fitting.map(([, advice]) => advice), ...others].join(' ');
 }
 
-/** @throws Rejected with the advice if the merge has too few samples, or lacks a function that `expect` names. */
+/** @throws Rejected if the merge has too few samples, or lacks a function that `expect` names. The error has advice. */
 function rejectUnlessHolding(
   { samples, edges }: MergedProfile,
   { minSamples, expect }: Pick<Config, 'minSamples' | 'expect'>,
@@ -300,9 +301,10 @@ export function aboutRepairs({ repairs }: Pick<MergedProfile, 'repairs'>, goVers
 
 /**
  * Merges the new profiles again, with the committed profile as one more input. Only the file in the result has the committed profile's
- * weight. All other fields describe the new profiles alone, because the decision compares the new profiles with the committed profile.
+ * weight. All other fields of the result are about the new profiles alone, because the decision compares the new profiles with the
+ * committed profile.
  *
- * If the committed profile cannot be merged, it is left out, and a note gives the reason.
+ * A committed profile that cannot be merged is left out of the merge, and a note gives the reason.
  * @param committedWeight the weight of the committed profile, as a fraction of the weight of the new profiles.
  */
 export async function carryOver(
@@ -333,7 +335,8 @@ export async function carryOver(
 }
 
 /**
- * Merges validated profiles into a new profile and encodes it. The function does not change the inputs, and their order does not matter.
+ * Merges validated profiles into a new profile and encodes the new profile. The function does not change the inputs, and their order does
+ * not matter.
  * @throws ExpectedError if pprof fails, or if its result does not add up to the sum of all inputs, each multiplied by its factor.
  */
 export async function mergeProfiles(
@@ -441,7 +444,7 @@ interface StackRemarks {
   readonly totals: Totals;
   /** The comments of the file, such as the origin of the profiles. */
   readonly remarks: readonly string[];
-  /** False if an earlier step dropped a stack or split one into several. */
+  /** False if an earlier step dropped a stack, or split a stack into several stacks. */
   readonly isOriginal: boolean;
 }
 
@@ -465,7 +468,7 @@ function linelessShare(profile: Profile): number {
 
 /**
  * Multiplies the values of each input by its factor, and writes the whole stacks of each input into a separate file.
- * @throws ExpectedError when an input is too large.
+ * @throws ExpectedError if an input is too large.
  */
 async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Promise<readonly BuildFile[]> {
   for (const { profile, name } of inputs) assertFitsMemory(profile.unpacked, name);
@@ -497,7 +500,7 @@ function assertFitsMemory(size: number, what: string): void {
   throw new ExpectedError(message, { fix });
 }
 
-/** An input file for pprof. It holds profiles of one build only. */
+/** An input file for pprof. Each input file holds profiles of one build only. */
 type BuildFile = Pick<EdgePart, 'path' | 'build' | 'members' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
 /**
@@ -505,7 +508,10 @@ type BuildFile = Pick<EdgePart, 'path' | 'build' | 'members' | 'totals'> & Parti
  * gigabytes.
  */
 const FILES_PER_CALL = 64;
-/** With these settings, pprof collects garbage more often. This halves the memory and takes a tenth more time. */
+/**
+ * The environment variables with which pprof collects garbage more often. Frequent collection halves the memory of pprof and takes a tenth
+ * more time.
+ */
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**

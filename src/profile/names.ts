@@ -74,9 +74,9 @@ export function declarationOf(symbol: string) {
 const CLOSURE_NAME = /^(func|gowrap|deferwrap)\d+$/;
 
 /**
- * Returns the function whose source contains a closure, the body of a loop, or the wrapper of a `go` statement. The name has no package:
- * `ranked` for `index.ranked.func1`, and also for `index.Build.ranked.func2`, where it was inlined into Build. The result is undefined for
- * a declared function.
+ * Returns the function whose source contains a closure, the body of a loop, or the wrapper of a `go` statement. The result has no package:
+ * it is `ranked` for `index.ranked.func1`, and also for `index.Build.ranked.func2`, which is a closure of `ranked` that was inlined into
+ * `Build`. The result is undefined for a declared function.
  */
 export function closureOwner(symbol: string): string | undefined {
   const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split('.');
@@ -97,8 +97,8 @@ export function pathsIn(name: string): readonly string[] {
 }
 
 /**
- * Returns the import path at the beginning of a symbol; empty if the symbol has no import path. Only the last element of a path is escaped
- * in symbols, so the first dot behind the last slash ends the path.
+ * Returns the import path at the beginning of a symbol; empty if the symbol has no import path. Only the last element of an import path is
+ * escaped in symbols, so the first dot behind the last slash ends the path.
  */
 function importPathIn(written: string): string {
   // The compiler puts prefixes such as `go.shape.` in front of the name of a type.
@@ -140,8 +140,8 @@ export function isInside(path: string, modules: ReadonlySet<string>): boolean {
 }
 
 /**
- * Returns a function that maps the name in a profile to today's name. This function applies only the longest rename that fits. It removes
- * the mark of an excluded function first.
+ * Returns a function that maps the name in a profile to today's name. The returned function first removes the mark of an excluded function
+ * from the name. Then it applies only the longest rename that fits.
  */
 export function renamer(renames: readonly Rename[]): (written: string) => string {
   if (renames.length === 0) return ownName;
@@ -210,7 +210,7 @@ export interface NamedProfile {
   readonly nameless: KnownName;
 }
 
-/** A `KnownNames` is full if it has this many names. One profile adds fewer names than this, so all numbers stay below 2²⁰. */
+/** A `KnownNames` is full if it has this many names. One profile adds fewer than 2¹⁹ names, so all numbers stay below 2²⁰. */
 const FULL = 2 ** 19;
 
 /** The names of functions in all profiles of a run. Each name is analysed only once. */
@@ -266,7 +266,7 @@ export interface MainSource {
   readonly names: ReadonlySet<string>;
 }
 
-/** The functions of the program's own code. These functions show if a profile comes from this program. */
+/** The functions of the program's own code. A profile counts as a profile of this program only if it has some of these functions. */
 export interface OwnCode {
   readonly modulePath: string;
   includes(functionName: string): boolean;
@@ -276,7 +276,8 @@ export interface OwnCode {
 
 /**
  * Returns the own code of a module. All programs have a package main, so a function of package main may belong to another program. If the
- * module's main packages are known, such a function counts as own code only if one of these packages declares the function.
+ * module's main packages are known, a function of package main counts as own code only if a main package of the module declares the
+ * function.
  */
 export function ownCode(modulePath: string, mains?: readonly MainSource[], program?: ProgramSource): OwnCode {
   const isDeclared = (symbol: string) => {
@@ -350,7 +351,10 @@ export const CLASS = 7;
  */
 export const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [8, 16, 32, 64] as const;
 
-/** Returns the class and the flags of a frame as bits. They say, by the frame's name, in which kind of code its time was spent. */
+/**
+ * Returns the class and the flags of a frame as bits. The class and the flags follow from the frame's name. They show the kind of code in
+ * which the time of the frame was spent.
+ */
 export function frameOf(name: string): number {
   const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
   const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;

@@ -23,9 +23,9 @@ const FIX_PROGRAM =
   'Point the source at this program, or set `working-directory` and `package` to the program that was profiled.';
 
 /**
- * Refuses the profile of another program. Such a profile is useless for this program, but the compiler would accept it. The function
- * recognizes another program by functions of package main, by the folders of main packages, and by modules that this program is not built
- * with.
+ * Refuses the profile of another program. The profile of another program is useless for this program, but the compiler would accept it. The
+ * function recognizes another program by functions of package main, by the folders of main packages, and by modules that this program is
+ * not built with.
  * @returns a sentence about a doubtful profile, which may come from an older version of this program.
  * @throws ExpectedError with a message that names the expected program and the found program.
  */
@@ -51,8 +51,8 @@ export function mustBeOfProgram(
     }
   }
   if (main === undefined) return undefined;
-  // The code compares functions of package main. If none of them is known, it compares the folders of their files. A checkout may have any
-  // name, even the name of a folder in the repository.
+  // The code compares functions of package main. If no program declares these functions, the code compares the folders of their source
+  // files. A checkout may have any name, even the name of a folder in the repository.
   const all = [main, ...otherMains];
   const [best = main] = all.toSorted((a, b) => of(b).length - of(a).length);
   const inFolder = all
@@ -71,8 +71,8 @@ export function mustBeOfProgram(
 }
 
 /**
- * Returns true if enough stacks have code of modules that the program is not built with. It also returns true if the profile has another
- * package main, and fewer than half of the weight is in stacks with code of a library.
+ * Returns true if enough stacks have code of modules that the program is not built with. The function also returns true if the profile has
+ * another package main, and less than half of the weight is in stacks with code of a library.
  */
 function isForeign(named: NamedProfile, own: ReadonlySet<string>, hasOtherMain: boolean): boolean {
   const [other, foreign, any] = [1, 2, 4];
@@ -186,8 +186,8 @@ export interface LikelyProgram<M> {
 }
 
 /**
- * Returns the program that a profile belongs to. This is the only program that declares any of the profile's functions of package main. If
- * several programs declare some of these functions, it is the only program that declares all of them.
+ * Returns the program that a profile belongs to. If only one program declares functions that the profile has in package main, the result is
+ * this program. If several programs declare such functions, the result is the only program that declares all of them.
  */
 export function programOf<M>(likely: readonly LikelyProgram<M>[]): M | undefined {
   const whole = likely.filter(({ hasAll }) => hasAll);
@@ -195,7 +195,10 @@ export function programOf<M>(likely: readonly LikelyProgram<M>[]): M | undefined
   return others.length === 0 ? only?.main : undefined;
 }
 
-/** Returns the functions of package main, with methods as `Type.Method`. `main` and `init` are left out, because every program has them. */
+/**
+ * Returns the functions of package main, with methods as `Type.Method`. `main` and `init` are left out, because every program has these two
+ * functions.
+ */
 function mainFunctionsOf(all: readonly string[]): string[] {
   const names = all.flatMap((name) => {
     if (!name.startsWith('main.')) return [];
@@ -206,7 +209,10 @@ function mainFunctionsOf(all: readonly string[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** `name` is `Func`, `Type.Method`, or `Func.Other` for a closure of a function that was inlined. */
+/**
+ * Returns true if a main package declares the function `name`, which is `Func`, `Type.Method`, or `Func.Other` for a closure of an inlined
+ * function.
+ */
 function isDeclaredIn({ names }: Pick<MainSource, 'names'>, name: string): boolean {
   return names.has(name) || names.has(name.split('.')[0] ?? '');
 }

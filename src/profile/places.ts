@@ -73,7 +73,7 @@ export function hostProgramsIn(named: NamedProfile, isSourceKnown: boolean): rea
   const { profile } = named;
   const { mappings, samples, sampleTypes } = profile;
   const indices = [...mappings.keys()].filter((at) => placeOfMapping(mappings[at]) === PROGRAM);
-  // Two programs may have the same name, and two builds of a program have different IDs.
+  // The name alone is not enough as a key, because two programs may have the same name. Two builds of a program have different build IDs.
   const idOf = (at: number) => `${baseNameOf(mappings[at] as Mapping)}\0${mappings[at]?.buildId}`;
   const groups = [...groupBy(indices, idOf).values()];
   if (groups.length < 2) return [];
@@ -129,7 +129,7 @@ function programOfSample({ samples, locations }: Profile, sample: number, group:
   return -1;
 }
 
-/** Signs that a program is the user's own program. The names of functions show these signs. */
+/** Signs that a program is the user's own program. The signs come from the names of functions. */
 interface Evidence {
   /**
    * True if the program has functions of package main that the source tree declares. `hasOtherMain` is true if it has other functions of
@@ -168,8 +168,8 @@ function ourGroups(
   const buildIds = new Set(ours.flatMap((at) => mappings[at]?.buildId || []));
   const fileNames = new Set(ours.map((at) => baseNameOf(mappings[at] as Mapping)));
   /**
-   * Returns true if a program looks like another build of the user's program, because its file name or build ID is equal. Such a build may
-   * have only functions of the runtime, or older functions of package main.
+   * Returns true if a program looks like another build of the user's program, because its file name or build ID is equal. Another build of
+   * the user's program may have only functions of the runtime, or older functions of package main.
    */
   const looksOurs = (at: number) =>
     (evidence[at]?.hasModule === true || evidence[at]?.hasOtherMain === false) &&

@@ -40,12 +40,15 @@ import {
 export interface TimeSums {
   /** Code of Go packages, including the standard library. */
   readonly user: number;
-  /** The runtime without the garbage collector: scheduler, maps, allocation. */
+  /** The runtime without the garbage collector, such as the scheduler, maps and memory allocation. */
   readonly runtime: number;
   /** The garbage collector, including its background workers and the assists of the program's goroutines. */
   readonly gc: number;
   readonly syscalls: number;
-  /** Functions of Go packages and of the runtime that are written in assembly. This is known only if the profile names source files. */
+  /**
+   * Functions of Go packages and of the runtime that are written in assembly. Assembly is recognized only if the profile names source
+   * files.
+   */
   readonly assembly: number;
   /** C code, and the runtime's code for calling C. */
   readonly cgo: number;
@@ -81,7 +84,7 @@ export function addTimes(a: TimeSums, b: TimeSums, factor = 1): TimeSums {
   return mapTimes(a, (value, kind) => value + factor * b[kind]);
 }
 
-/** Returns a name for a frame without a function. As in pprof, this is the name of the mapped file in brackets. */
+/** Returns a name for a frame without a function. As in pprof, the name is the base name of the mapped file in brackets. */
 export function nameWithout(mapping: Mapping | undefined): string {
   const file = mapping?.filename;
   return file ? `[${file.slice(file.lastIndexOf('/') + 1)}]` : '<unknown>';
@@ -90,7 +93,8 @@ export function nameWithout(mapping: Mapping | undefined): string {
 /**
  * Returns the kind of code that a stack counts for. The leaf decides between C, system calls, the runtime and Go code. But any frame of the
  * garbage collector is enough to count the stack as garbage collection, because the collector also calls functions that other code calls.
- * @param entry the class of the innermost frame outside of the runtime. It is needed because the runtime's code for calling C counts as C.
+ * @param entry the class of the innermost frame outside of the runtime. The parameter `entry` is needed because the runtime's code for
+ * calling C counts as C.
  */
 function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSums {
   if (leaf === SYSTEM) return 'syscalls';
@@ -160,7 +164,7 @@ function mappingsWithGo({ locations }: Profile, names: NamedProfile['names']): R
 /** Returns the kind of code in which a stack ended; undefined if the mapping of its leaf does not show the kind. */
 function kindOfEnd(end: number, flags: number): keyof TimeSums | undefined {
   if (end === IN_KERNEL || (end === MAYBE_KERNEL && (flags & ENTERS_KERNEL) !== 0)) return 'kernel';
-  // If the runtime entered C on this stack, the unknown code is C code.
+  // If the stack has a frame of the runtime that enters C, the code without a name is C code.
   if (end === IN_UNKNOWN) return (flags & ENTERS_C) !== 0 ? 'cgo' : 'unknown';
   if (end === IN_OTHER) return 'other';
   if (end === IN_LIBRARY) return (flags & HAS_LIBRARY) !== 0 ? 'syscalls' : 'cgo';
@@ -176,7 +180,7 @@ export function endsOf(named: NamedProfile): { readonly kernel: number; readonly
 
 /**
  * Sums up the time of a profile's stacks by the kind of code.
- * @param countOf a function that returns the value of a sample. By default, this is the value in the column that the compiler reads.
+ * @param countOf a function that returns the value of a sample. The default is the value in the column that the compiler reads.
  */
 export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) => number): TimeSums {
   const { samples, sampleTypes, locations, functions } = named.profile;
@@ -272,7 +276,7 @@ const TYPICAL_GAINS = [0.02, 0.14] as const;
  * @param times undefined if the profile has no whole stacks.
  * @param of the name of the profile in the sentences, such as `the collected profiles`.
  * @param programs the number of programs that the stacks belong to.
- * @returns undefined without times or samples.
+ * @returns undefined if there are no times or no samples.
  */
 export function potentialOf(times: TimeSums | undefined, of: string, programs = 1): Potential | undefined {
   if (times === undefined) return undefined;

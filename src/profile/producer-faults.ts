@@ -11,10 +11,10 @@ import { endsOf } from './potential.ts';
 /**
  * Finds the faults of a profile's producer, such as data that the producer dropped, or stacks of other programs that it added.
  *
- * The compiler needs three things of each call: inlined frames, the line of the call, and the line where its function starts
- * (https://go.dev/doc/pgo#alternative-sources). Go's own profiler writes all three. Other producers drop some of these data, and `go build`
- * accepts the profile without a warning, but PGO then improves the program less or not at all. So each fault is reported before profiles
- * are merged, with its share of the weight and with advice for the producer. For example:
+ * The compiler needs inlined frames, the line of each call, and the line where the calling function starts
+ * (https://go.dev/doc/pgo#alternative-sources). Go's own profiler writes all the data that the compiler needs. Other producers drop some of
+ * the data. `go build` accepts an incomplete profile without a warning, but PGO then improves the program less or not at all. So each fault
+ * is reported before profiles are merged, with its share of the weight and with advice for the producer. For example:
  *
  *     warning: 91.2 % of the weight of its calls is on calls without a line: they are on line 0, or before their function.
  *     Use `profilecli` with pyroscope#5637 (September 2026) or later.
@@ -170,7 +170,7 @@ export function remedyForStartLines(profile: Profile): string | undefined {
 const SAMPLES_TO_JUDGE = 100;
 /**
  * The least number of locations in Go code from which missing inlined calls are judged. In profiles of Go's own profiler, one location in
- * five has an inlined call, so 30 locations without any cannot be chance.
+ * five has an inlined call, so 30 locations without an inlined call cannot be chance.
  */
 const ENOUGH_PLACES = 30;
 
@@ -226,7 +226,10 @@ export function placesWithoutInlining({ profile, names }: NamedProfile, sampleCo
   return places < ENOUGH_PLACES ? 0 : places;
 }
 
-/** Returns true if a name has a package, because only Go functions have one. Names of C functions and of the kernel have no package. */
+/**
+ * Returns true if the name of a function has a package, because only Go functions have a package. Names of C functions and of the kernel
+ * have no package.
+ */
 function isGoName(name: string): boolean {
   return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes('::');
 }

@@ -23,7 +23,9 @@ export interface WeighedProfile extends Totals {
   readonly exclusions?: readonly Exclusion[];
 }
 
-/** A profile that an earlier run published. Excluded calls have the names of the program's functions in its edges. */
+/**
+ * A profile that an earlier run published. In the edges of a published profile, excluded calls have the names of the program's functions.
+ */
 export interface PublishedProfile extends WeighedProfile {
   /** Today's names of all functions in the profile, after `renames`. */
   readonly names: readonly string[];

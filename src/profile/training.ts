@@ -11,8 +11,8 @@ import { declarationOf } from './names.ts';
  *
  * - The stacks of the profile hold benchmarks that now measure the build. A sample with the stack `testing.(*B).runN`,
  *   `codec.BenchmarkDecode`, `codec.Decode` was taken while `BenchmarkDecode` ran. If the comparison has the row `codec.BenchmarkDecode-2`,
- *   this benchmark was recorded and is now measured. A profile of call edges has only the two innermost frames of each stack. So it shows a
- *   benchmark only if a sample was taken in the benchmark itself, or in a function that the benchmark calls directly.
+ *   this benchmark was recorded and is now measured. A profile of call edges has only the two innermost frames of each stack. So a profile
+ *   of call edges shows a benchmark only if a sample was taken in the benchmark itself, or in a function that the benchmark calls directly.
  * - A comment of the profile has a digest of the `load` under which the profile was recorded. `loadComment` makes this comment when a run
  *   collects profiles under its own load, and a later run with the same `load` finds the comment.
  */
@@ -105,7 +105,7 @@ export class TrainingSearch {
 }
 
 /**
- * Makes the comment of a profile that was recorded under a load. The comment holds 16 bits of a digest. They are enough to recognize the
+ * Makes the comment of a profile that was recorded under a load. The comment holds 16 bits of a digest, which are enough to recognize the
  * command, but too few to guess a secret in the command.
  */
 export function loadComment(load: string): string {

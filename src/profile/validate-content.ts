@@ -261,7 +261,8 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
       fix: 'Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first.',
     });
   const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
-  // A short profile may lack the usual signs of Go: methods, package main and the runtime. So any function in a package is enough.
+  // A short profile may lack the usual signs of Go: methods, package main and the runtime. So any function in a package is enough to count
+  // as a Go program.
   const isGo = ({ name, isOwn }: KnownName, at: number) => {
     const file = functions.filename(at);
     return GO.test(name) || (file === '' ? isOwn : file.endsWith('.go'));
@@ -279,8 +280,8 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
 }
 
 /**
- * The bits of a location. A bit is set if one of the location's functions has a start line, is in the runtime, is in the program's own
- * code, or interrupts another function.
+ * The bits of a location. The four bits are set if one of the location's functions has a start line, is in the runtime, is in the program's
+ * own code, or interrupts another function.
  */
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [1, 2, 4, 8] as const;
 
@@ -343,7 +344,6 @@ const LOW_OWN_SHARE = 0.1;
 /** If a larger share of samples is interrupted, a finding warns that many hot calls may be missing. */
 const MUCH_INTERRUPTED = 0.25;
 
-/** Returns warnings about a valid but weak profile. */
 /**
  * Returns a warning if a profile has so few samples that it is hardly more than noise. The warning does not matter if many such profiles
  * are merged.
@@ -357,6 +357,7 @@ export function aboutFewSamples({ samples, cpuNanos }: ValidProfile): Finding | 
   );
 }
 
+/** Returns warnings about a valid but weak profile. */
 function doubtsAbout(
   { ownShare = 1 }: ValidProfile,
   interruptedShare: number,

@@ -61,14 +61,14 @@ interface ValidatorOptions {
 
 /** The number of files that are in memory at the same time. */
 const AT_ONCE = 2;
-/** Builds that were profiled within an hour of each other, in nanoseconds, count as deployed together. */
+/** Builds count as deployed together if their profiles are at most this many nanoseconds (one hour) apart. */
 const SAME_DEPLOYMENT_NS = 3.6e12;
-/** The size in bytes above which files are read one at a time. This limits the memory for any number of large files. */
+/** The size in bytes above which files are read one at a time. Reading large files one at a time limits the memory. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 
 /** Returns functions that validate each file once when the file arrives, and add up the call edges of all files at the same time. */
 export function validator({ own, signal, renames = [], reduceInto }: ValidatorOptions) {
-  // Each profile is in memory only for a moment. With this flag, V8 frees the memory of a profile sooner, so a merge of 1,000 profiles
+  // Each profile is in memory only for a moment. With the flag below, V8 frees the memory of a profile sooner, so a merge of 1,000 profiles
   // takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=20');
@@ -141,7 +141,7 @@ export interface Candidate {
   readonly name: string;
   /** The source of the file, in the user's words. */
   readonly source: string;
-  /** The index of the file's source. The text of a source is not enough, because two sources may have the same text. */
+  /** The index of the file's source. The index identifies the source, because two sources may have the same text. */
   readonly entry: number;
   /** The endpoint that recorded the file in this run. Two recordings of one endpoint with the same start time are one recording. */
   readonly endpoint?: string;
@@ -157,7 +157,7 @@ export interface ValidFile extends Candidate {
 /** The files that may be merged, and findings about all files. */
 interface ValidFiles {
   readonly accepted: readonly ValidFile[];
-  /** The number of files that were left out because of an error. This number does not include duplicates. */
+  /** The number of files that were left out because of an error. Duplicates are not counted. */
   readonly rejected: number;
   readonly findings: readonly FileFinding[];
 }
@@ -251,7 +251,7 @@ function recordingOf({ profile: { timeNanos }, endpoint }: ValidFile): string | 
   return endpoint === undefined || timeNanos <= 0n ? undefined : `${timeNanos} ${endpoint}`;
 }
 
-/** Keeps one of the files with the same key. The choice does not depend on the order of the files. */
+/** Keeps only one of several files with the same key. The choice does not depend on the order of the files. */
 function dropDuplicates(
   readable: readonly ValidFile[],
   keyOf: (file: ValidFile) => string | undefined,
@@ -352,8 +352,8 @@ export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidF
     const message = `The profiles come from ${count(builds.length, 'build')} of the program.`;
     const apart = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n));
     const newest = 'If much has changed between them, set `build-id: newest` to merge only the newest build.';
-    // Builds that were profiled within one hour belong to one deployment, or are the test binaries of several packages. Users want the
-    // profiles of all these builds.
+    // Builds that were profiled within one hour belong to one deployment, or are the test binaries of several packages, so users want the
+    // profiles of all builds.
     const fix = apart < SAME_DEPLOYMENT_NS ? undefined : newest;
     // The finding about several builds is only a note, because a fleet that is deployed every day always has several builds in a week, and
     // Go accepts such profiles.
@@ -406,7 +406,7 @@ const PROFILES_PER_PART = 100;
 const MOST_OPEN_PARTS = 8;
 
 /**
- * Adds up the call edges of profiles while other profiles still arrive. With such parts, pprof merges a hundredth of the files, and each
+ * Adds up the call edges of profiles while other profiles still arrive. pprof then gets one file for up to a hundred profiles, and each
  * file is smaller than a profile. The order in which profiles arrive decides which profiles are in a part, but the order does not change
  * the sum.
  * @param folder the folder for the parts, which is created if it is missing.
@@ -440,7 +440,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
      */
     validate(content: ProfileContent, reading?: FileReading): ValidContent {
       if (names.isFull) {
-        // All profiles in memory must share one `KnownNames`.
+        // All open parts are written first, because all profiles in memory must share one `KnownNames`.
         all();
         names = new KnownNames(own, renames);
       }

@@ -15,7 +15,7 @@ import type { ValidProfile } from './validate-content.ts';
  * For example, with `weighting: equal`, a profile of 1,000 samples gets the factor 4, and a profile of 4,000 samples gets the factor 1.
  */
 
-/** A profile of a merge, with its factor. */
+/** An input of a merge, with its factor. */
 export interface WeighedInput extends ValidFile {
   /** The whole number that multiplies each value of the profile. All factors are 1 if all samples have the same weight. */
   readonly factor: number;
@@ -45,7 +45,8 @@ export function weigh(inputs: readonly ValidFile[], weighting: 'samples' | 'equa
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const weights = inputs.map(({ weight = 1, profile }) => {
     if (weighting === 'equal') return weight / divisorOf(profile, largest);
-    // An input may be an earlier weighted merge, whose values were multiplied. Dividing by the multiplied samples undoes this.
+    // An input may be an earlier weighted merge, whose values were multiplied. Dividing by the number of multiplied samples undoes this
+    // multiplication.
     return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
   });
   const factors = integersInRatio(weights, inputs);
@@ -63,8 +64,8 @@ function weightOf({ sampleTypes, samples, cpuNanos, weighted }: Totals & Pick<Va
 }
 
 /**
- * Returns the number by which `weighting: equal` divides a profile's weight. This is usually the weight of the profile's own samples. The
- * divisor is larger for a profile with few samples, because the few samples of an idle host are mostly noise.
+ * Returns the number by which `weighting: equal` divides a profile's weight. The divisor is usually the weight of the profile's own
+ * samples. The divisor is larger for a profile with few samples, because the few samples of an idle host are mostly noise.
  */
 function divisorOf(profile: ValidProfile, largest: number): number {
   const total = weightOf(profile);
