@@ -30,7 +30,7 @@ interface Download {
   load(path: string): Promise<void>;
 }
 
-/** What a source downloads: artifacts or objects. */
+/** The kind of things that a source downloads: artifacts or objects. */
 interface DownloadKind {
   readonly noun: 'objects' | 'artifacts';
   /** The maximum size of one download, in bytes. */

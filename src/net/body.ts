@@ -102,8 +102,8 @@ export function bodyTooLarge(name: string, most: number): EndpointError {
 }
 
 /**
- * Saves a body of at most `most` bytes as the file `path`. The file is closed after each write, so that a thousand downloads at the same
- * time need no open files besides their connections.
+ * Saves a body of at most `most` bytes as the file `path`. The file is closed after each write. So a thousand downloads at the same time
+ * need a thousand open connections, but no open files.
  * @returns the first chunks of the body.
  * @throws EndpointError if the connection breaks off or the body is too large; the reason of the signal if the signal was aborted; the
  * error of the file system if a write fails. After an error, the file is removed.

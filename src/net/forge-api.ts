@@ -34,7 +34,7 @@ export interface ForgeApiOptions {
   readonly wait?: Wait | undefined;
 }
 
-/** The parts of a request besides its method and path. */
+/** A request to a forge's API, without its method and path. */
 interface ForgeRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;

@@ -27,7 +27,7 @@ export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
 /** The method of a request. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** The parts of a request besides its URL, and how to send it. */
+/** A request without its URL, and the options for sending the request. */
 interface SendOptions {
   /** The HTTP method; default: POST if the request has a body, else GET. */
   readonly method?: Method;

@@ -207,7 +207,7 @@ async function peek(content: AsyncIterable<Uint8Array>, length: number) {
   return {
     begin: begin.subarray(0, length),
     whole: whole(),
-    /** Closes the stream, even if nobody has read `whole`. */
+    /** Closes the stream, even if `whole` was never read. */
     close: async () => void (await iterator.return?.()),
   };
 }
