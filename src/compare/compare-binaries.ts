@@ -67,9 +67,9 @@ import { FEWEST_ROUNDS, heldOutNotMeasured } from './workload/workload.ts';
  * result may be: "faster, −3.1 %, 95 % interval −3.6 % to −2.5 %", with the rows `cpu-sec/op` of `BenchmarkDecode` and `cpu-sec/request` of
  * `load`.
  *
- * The folders are layers, and a layer imports only earlier layers. `stats/` has the statistics; `workload/` runs a benchmark, a server
- * under load or a program once on each contender; `experiment/` repeats workloads and judges; `after/` looks for the reasons of the change,
- * and compares the result with limits, with earlier results and with production.
+ * The folders are layers, and a layer imports only earlier layers. `stats/` has the statistics. `workload/` runs a benchmark, a server
+ * under load or a program once on each contender. `experiment/` repeats workloads and judges the results. `after/` looks for the reasons of
+ * the change, and compares the result with limits, with earlier results and with production.
  *
  * If a workload cannot be measured, a finding says so, and the remaining workloads are measured. If no workload can be measured, the
  * verdict is `not measured`, and its reason says what is missing.
@@ -123,7 +123,7 @@ export type OtherContenders = Readonly<Record<string, OtherContender>>;
  */
 export interface HeldOut {
   readonly comparison: Comparison;
-  /** The figures of both contenders' servers under the held-out load. */
+  /** The figures of the servers of both compared contenders under the held-out load. */
   readonly load?: LoadReport;
 }
 
@@ -158,8 +158,8 @@ type MeasuringResult = Partial<Outcome> & Pick<Outcome, 'findings'>;
 const SAME_PROGRAMS = 'Both binaries have the same bytes, so their machine code cannot differ in speed.';
 
 /**
- * The reasons why a comparison will have no verdict, and what the user can add to get a verdict. Each reason and each advice is one
- * sentence.
+ * The reasons why a comparison will have no verdict, and what the user can add to get a verdict. Each reason and each piece of advice is
+ * one sentence.
  */
 export interface NoVerdict {
   readonly reason: string;
@@ -647,8 +647,8 @@ function benchmarkFindings({ measured }: Rounds, { workloads }: PreparedBenchmar
 /**
  * Explains why the rounds allow no verdict; undefined if they allow a verdict.
  * @param budget the seconds of the user's budget. The rounds took `took` seconds of the budget.
- * @param reserve a factor. The advice multiplies the time for the missing rounds by this factor. The factor is larger if the next run,
- * which has more time, may also link a new order of functions in each round.
+ * @param reserve the factor by which the advice multiplies the time for the missing rounds. The factor is larger if the next run, which has
+ * more time, may also link a new order of functions in each round.
  */
 function whyNoVerdict(
   { completed, ended, measured }: Rounds,

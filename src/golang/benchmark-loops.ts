@@ -11,12 +11,12 @@ import type { ListedPackage } from './go.ts';
  * Finds benchmarks that loop with `b.Loop` and are built by a Go version that does not inline the calls in such a loop.
  *
  * Go 1.24 added `for b.Loop() { … }`. To keep the compiler from removing the loop's code, Go 1.24 and 1.25 inline no call in the loop. Go
- * 1.26 inlines calls in the loop again. With Go 1.24 or 1.25, a profile therefore cannot make the compiler inline a function into such a
- * benchmark, although it can make the compiler inline the same function into the program:
+ * 1.26 inlines calls in the loop again. Therefore, with Go 1.24 or 1.25, a profile cannot change how such a benchmark calls a function,
+ * although the same profile may make the compiler inline this function into the program:
  *
  *     for b.Loop() { sink = decode(input) }    // Go 1.25: a call of decode, with and without a profile
  *
- * Only the sources of the tests show which benchmarks use `b.Loop`; test binaries do not show it.
+ * Only the sources of the tests show which benchmarks use `b.Loop`; test binaries do not show which.
  */
 
 /** The minor versions of Go that inline no calls in the body of a `b.Loop` loop. */
@@ -84,7 +84,7 @@ interface TestFunction {
 function functionsIn(source: string): TestFunction[] {
   const tokens = new Tokens(source);
   const found: TestFunction[] = [];
-  // The word before the current token. For a generic call such as `run[int](b)`, it is the word before the type arguments, `run`.
+  // The word before the current token. For a generic call such as `run[int](b)`, this is the word before the type arguments, `run`.
   let [word, wordBeforeBracket] = ['', ''];
   let isInHeadOfFor = false;
   tokens.next();

@@ -18,7 +18,7 @@ import type { MainPackage } from './program.ts';
 export type SideName = 'baseline' | 'candidate';
 /** Holds one value for each side. */
 export type Sides<T> = Readonly<Record<SideName, T>>;
-/** Both sides, in the order in which they are built and shown. */
+/** The names of both sides, in the order in which the sides are built and shown. */
 export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
 
 /** The two binaries that a comparison measures. */
@@ -37,7 +37,7 @@ export interface Binary {
 
 /** The code of another commit, from which a side of a comparison is built. The code is checked out into a separate work tree. */
 export interface Checkout {
-  /** The side as the user wrote it, such as `ref:main`. */
+  /** The name of the side as the user wrote it, such as `ref:main`. */
   readonly name: string;
   /** The full SHA of the commit. */
   readonly commit: string;
@@ -54,8 +54,8 @@ export interface Checkout {
 }
 
 /**
- * How one side is made: it is built without a profile, built with a profile, or a binary that the user names. A side with a `checkout` is
- * built from the code in the checkout, and a side without a `checkout` from the user's work tree.
+ * The way in which one side is made. A side is built without a profile, built with a profile, or is a binary that the user names. A side
+ * with a `checkout` is built from the code in the checkout, and a side without a `checkout` from the user's work tree.
  */
 export type BuildSide =
   | { readonly kind: 'off'; readonly checkout?: Checkout }
@@ -66,7 +66,7 @@ export type BuildSide =
       /** The name of the profile in messages. The name contains no path of this machine. */
       readonly display: string;
       readonly checkout?: Checkout;
-      /** How to build the same machine code faster. If it is absent, all packages are compiled with the profile at `path`. */
+      /** A faster way to build the same machine code. If this property is absent, all packages are compiled with the profile at `path`. */
       readonly partial?: PartialBuild;
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
@@ -79,7 +79,7 @@ export interface PartialBuild {
   readonly flags: readonly string[];
 }
 
-/** How both sides of a comparison are made. */
+/** The ways in which the two sides of a comparison are made. */
 export type BuildSides = Sides<BuildSide>;
 
 /** A side that is built in this run, with or without a profile. */
@@ -90,7 +90,7 @@ export function checkoutOfSide(side: BuildSide): Checkout | undefined {
   return side.kind === 'binary' ? undefined : side.checkout;
 }
 
-/** True if the sides are built from different code. False if they differ only in their profiles. */
+/** True if the sides are built from different code. False if the sides differ only in their profiles. */
 export function areOfDifferentCode({ baseline, candidate }: BuildSides): boolean {
   return checkoutOfSide(baseline)?.commit !== checkoutOfSide(candidate)?.commit;
 }
@@ -123,8 +123,8 @@ export function platformEnvironment(platform?: Platform, cgo?: boolean): Record<
 }
 
 /**
- * Returns the file names of a program's two binaries. For Go's default platform, the names are `NAME-baseline` and `NAME-pgo`, and for a
- * named platform such as `linux/arm64/v8.1`, `NAME_linux_arm64_v8.1-baseline` and `NAME_linux_arm64_v8.1`.
+ * Returns the file names of a program's two binaries. For Go's default platform, the names are `NAME-baseline` and `NAME-pgo`. For a named
+ * platform such as `linux/arm64/v8.1`, the names are `NAME_linux_arm64_v8.1-baseline` and `NAME_linux_arm64_v8.1`.
  * @param exe the file extension of programs on Go's default platform.
  */
 export function binaryNames(name: string, platform: Platform | undefined, exe: string): Sides<string> {

@@ -63,13 +63,16 @@ export interface BuildOptions extends Sides<BuildSide> {
   readonly outputDirectory: string;
 }
 
-/** Thrown if the program builds without the new profile, but not with it. A profile that breaks the build must not be committed. */
+/**
+ * Thrown if the build succeeds without the new profile and fails with the new profile. A profile that breaks the build must not be
+ * committed.
+ */
 export class ProfileBuildFailed extends ExpectedError {}
 
 /** Thrown if the disk or the memory was full during a build, perhaps because two builds ran at the same time. */
 class MachineFull extends ExpectedError {}
 
-/** Builds both binaries for one platform; `buildPairs` does it for several platforms. */
+/** Builds both binaries for one platform. For several platforms, use `buildPairs`. */
 export async function buildPair(options: BuildOptions): Promise<BuildPair> {
   const [{ baseline, candidate }] = (await buildPairs(options, [options.platform])) as [MadePair];
   return { baseline: baseline.binary, candidate: candidate.binary };
@@ -130,8 +133,8 @@ function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): s
 }
 
 /**
- * Creates the output folder, and removes the binaries of an earlier run. If this run failed and left the old binaries, a later step could
- * publish them.
+ * Creates the output folder, and removes the binaries of an earlier run. If this run left the old binaries in the folder and failed, a
+ * later step could publish the old binaries.
  */
 export async function clearPlace(directory: string, files: readonly string[]): Promise<void> {
   try {
@@ -158,7 +161,7 @@ async function makePair(options: BuildOptions, directory: string, names: Sides<s
     if (settled === undefined || settled.reason instanceof MachineFull) return make(side);
     throw settled.reason;
   };
-  // Report a failure of the baseline first, because the profile can be the cause of a failed candidate only if the baseline builds.
+  // Report a failure of the baseline first. The profile can be the cause of a failed candidate only if the baseline was built.
   const baseline = await outcome('baseline');
   const candidate = await outcome('candidate');
   requireSameSettings(options, baseline.info, candidate.info);
@@ -253,8 +256,8 @@ export async function runBuild(
 }
 
 /**
- * Runs the user's build command for one side, and copies the binary that it makes to `file`. The user's old binary is moved aside before
- * the command runs, because `make` would call an existing binary up to date. The old binary is moved back afterwards, even after a failure.
+ * Runs the user's build command for one side, and copies the new binary to `file`. The user's old binary is moved aside before the command
+ * runs, because `make` would call an existing binary up to date. The old binary is moved back afterwards, even after a failure.
  * @param file a path in a temporary folder of this run.
  * @throws ExpectedError if another run builds the same file, or if the command succeeds without creating the file.
  * @throws the reason of the signal if the signal was aborted.
@@ -303,9 +306,10 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Moves the user's binary away from the place where their build command writes. The binary goes into a temporary folder whose name depends
- * on the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock that keeps
- * a second run from building the same file. The folder is outside of the work tree, because Go records whether the work tree has new files.
+ * Moves the user's binary away from the place to which the user's build command writes. The binary goes into a temporary folder whose name
+ * depends on the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock
+ * that keeps a second run from building the same file. The folder is outside of the work tree, because Go records whether the work tree has
+ * new files.
  * @returns the temporary folder, which `moveBack` needs.
  * @throws ExpectedError if another run is building the same file.
  */
@@ -331,7 +335,7 @@ async function moveAside(binary: string, shown: string): Promise<string> {
       throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, {
         fix: `Run again when it has ended, because both would write to the same file. If no such run exists, remove ${folder}. The file \`before\` in it may be your binary.`,
       });
-    // The other run was killed. Remove its unfinished binary, and put the user's binary back.
+    // The run that held the lock was killed, so remove its unfinished binary, and put the user's binary back.
     await moveBack(binary, folder);
     return moveAside(binary, shown);
   }
@@ -518,7 +522,10 @@ async function requireProfileSetting(
   });
 }
 
-/** @throws ExpectedError if two builds differ in more than the profile. A comparison of such builds could not show the profile's effect. */
+/**
+ * @throws ExpectedError if two builds differ in more than the profile. A comparison of builds with different settings could not show the
+ * profile's effect.
+ */
 function requireSameSettings(options: BuildOptions, baseline: BuildInfo, candidate: BuildInfo): void {
   // A binary that the user names may have different flags or a different Go version. The `go.mod` of another commit may also select a
   // different Go version.

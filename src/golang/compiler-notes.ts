@@ -10,7 +10,7 @@ import { profileName } from './inlining.ts';
  * Asks the Go compiler why it does or does not inline a function, and reads its answer.
  *
  * A binary shows which calls were inlined, but not the costs that the compiler compared. With `-m=2`, the compiler prints for each function
- * whether it can be inlined, and its cost:
+ * whether the function can be inlined, and the inlining cost of the function:
  *
  *     # go/printer
  *     printer.go:184:6: can inline (*printer).posFor with cost 63 as: method(*printer) func(token.Pos) …
@@ -53,7 +53,7 @@ export class CompilerNotes {
       const [, path] = /^# (\S+)/.exec(line) ?? [];
       if (path !== undefined) prefix = path === mainPath ? 'main' : symbolPath(path);
       else if (line.length <= LONGEST_NOTE) this.#read(line, prefix);
-      // Read only the beginning of the line, because the line of an inlinable function repeats the function's whole body.
+      // Read only the beginning of each line, because the line of an inlinable function repeats the function's whole body.
       else this.#read(line.slice(0, LONGEST_NOTE), prefix);
     }
   }
@@ -135,7 +135,7 @@ export const HOTTEST = 'hottest so far';
 const TOO_COLD = 'too cold';
 /** The end of the compiler's decision if the compiled package does not import the callee's package. */
 export const UNSEEN = '(missing IR)';
-/** The most characters of a line that are read. The names and figures are at the beginning of the line. */
+/** The most characters of a line that are read from the compiler's output. The names and figures are at the beginning of the line. */
 const LONGEST_NOTE = 2_000;
 
 function refusal(why: string): FunctionNote {
@@ -167,7 +167,8 @@ export function importPathsOf(functions: Iterable<string>, mainPath: string): st
 /** Matches an import path. Only import paths from a profile may become part of a command. */
 const IMPORT_PATH = /^[\w~][\w.~+-]*(\/[\w.~+-]+)*$/;
 /**
- * Matches words that mean many packages in a command of Go. If a profile named such a word as a package, Go would compile many packages.
+ * Matches words that mean many packages in a command of Go. If a profile named one of these words as a package, Go would compile many
+ * packages.
  */
 const PATTERN = /^(all|std|cmd|tool|work)$|\.\.\./;
 /** The most packages in one command, because an argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */

@@ -28,8 +28,8 @@ export function declarations(source: string): string[] {
   let depth = 0;
   tokens.next();
   while (tokens.text !== '') {
-    // gofmt indents everything inside of brackets. Therefore a `func` in the first column inside of brackets shows that a closing bracket
-    // is missing above.
+    // gofmt indents all lines inside of brackets. Therefore a `func` in the first column inside of brackets shows that a closing bracket is
+    // missing above.
     if (tokens.text === 'func' && (tokens.isInFirstColumn || (depth === 0 && tokens.beginsStatement))) {
       depth = 0;
       const name = declaredName(tokens);
@@ -55,7 +55,8 @@ const BRACKET_DEPTH: ReadonlyMap<string, number> = new Map([
 
 /**
  * Reads the tokens after `func`: a receiver in parentheses, if the function has one, and the name.
- * @returns undefined for a function without a name. In this case, the current token is the first token that is not part of a declaration.
+ * @returns undefined for a function without a name. For such a function, the current token is afterwards the first token that is not part
+ * of a declaration.
  */
 export function declaredName(tokens: Tokens): string | undefined {
   tokens.next();

@@ -10,8 +10,8 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  * `-pgo=default.pgo`, but not the content of this file. The table of functions in the binary shows more, because it lists every call that
  * was inlined.
  *
- * Most inlined calls prove nothing about the profile, because the compiler inlines small functions everywhere. So only the calls of the
- * profile count that meet all four conditions:
+ * Most inlined calls prove nothing about the profile, because the compiler inlines small functions everywhere. Therefore only calls of the
+ * profile that meet all of the following four conditions count:
  *
  * - The call is hot. The compiler raises the inlining budget for the callee of a hot call from 80 to 2,000.
  * - The caller is not in the runtime. All programs make the runtime's calls, so every profile makes the same runtime calls hot.
@@ -21,13 +21,13 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  *   to be inlined without a profile.
  *
  * For example, the profile of the service in `examples/`, with go1.26.8, has 137 hot calls outside of the runtime, and 75 to 80 of these
- * calls count. The binary that is built with this profile inlines 60 % of the weight of the calls that count. The remaining callees cost
- * more than 2,000, or are called through an interface. A binary that is built with `-pgo=off`, with the profile of another load or with the
- * profile of the Go compiler inlines none of these calls. For gofmt, the profile of a run over the standard library has 41 calls that
- * count, and the binary with this profile inlines 49 % of their weight. The profile of another program has 24 calls that count, and gofmt
- * inlines none of them. The limits in this file rest on three programs alone, all built with go1.26.8. The third program is the Go
- * compiler, whose profile has 1,500 calls that count. The released Go compiler inlines 30 % of their weight, and a Go compiler that is
- * built with `-pgo=off` inlines 0.2 %.
+ * calls count. The binary that is built with this profile inlines 60 % of the weight of the calls that count. The callees of the remaining
+ * calls cost more than 2,000, or are called through an interface. A binary that is built with `-pgo=off`, with the profile of another load
+ * or with the profile of the Go compiler inlines none of these calls. For gofmt, the profile of a run over the standard library has 41
+ * calls that count, and the binary that is built with this profile inlines 49 % of their weight. The profile of another program has 24
+ * calls that count, and gofmt inlines none of them. The profile of the Go compiler itself has 1,500 calls that count. The released Go
+ * compiler inlines 30 % of the weight of these calls, and a Go compiler that is built with `-pgo=off` inlines 0.2 %. The limits in this
+ * file rest on only these three programs, all built with go1.26.8.
  */
 
 /**
@@ -52,7 +52,7 @@ export interface ProfileEffect {
   readonly hot: number;
 }
 
-/** The least number of calls that must count. With fewer calls, the result would depend on chance. */
+/** The least number of calls that must count. If fewer calls count, the result depends on chance. */
 const FEWEST_CALLS = 10;
 /**
  * A binary that was built with the profile inlines 30 to 60 % of the weight in our examples. A binary that was built without the profile

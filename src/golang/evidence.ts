@@ -29,9 +29,9 @@ import { type Reason, reasonsFor } from './reasons.ts';
 
 /**
  * Finds out what the compiler did differently on the two sides. Each binary carries a table of its functions: their names, their stack
- * frames and the calls that were inlined into them. The evidence is the difference between the tables of the two binaries, weighted by the
- * profile. To find the reasons for the differences, the compiler compiles the packages with hot or changed calls again and prints its
- * decisions (compiler-notes.ts).
+ * frames and the calls that were inlined into them. The evidence is the difference between the function tables of the two binaries,
+ * weighted by the profile. To find the reasons for the differences, the compiler compiles the packages with hot or changed calls again and
+ * prints its decisions (compiler-notes.ts).
  */
 
 /** What the compiler did differently on the two sides. */
@@ -97,8 +97,8 @@ export interface CompilerOutcome {
 }
 
 /**
- * Finds out what the compiler did differently on the two sides. The tables in both binaries say which calls were inlined. To find the
- * reasons, `askCompiler` compiles a few packages again. If a table cannot be read, a finding says so.
+ * Finds out what the compiler did differently on the two sides. The function tables in both binaries say which calls were inlined. To find
+ * the reasons, `askCompiler` compiles a few packages again. If a table cannot be read, a finding says so.
  */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
   const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
@@ -246,7 +246,7 @@ export function hazards({ goVersion, withProfile, calls, frames, module }: Hazar
   return found;
 }
 
-/** How the stack frames differ between the binaries. */
+/** The differences between the stack frames of the two binaries. */
 export interface FrameChanges {
   /** The number of functions that both binaries have. */
   readonly functions: number;
@@ -391,7 +391,7 @@ export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   return new EdgeWeights({ edges, totalWeight });
 }
 
-/** The least share of the frames on the stacks that must be known. With a lower share, the average is undefined. */
+/** The least share of the frames on the stacks that must be known. If a lower share is known, the average is undefined. */
 const LEAST_KNOWN = 0.5;
 
 /**

@@ -17,13 +17,14 @@ import { faultOf } from './faults.ts';
  * - `build.ts` builds the same program twice, once with the profile, and proves that the two builds differ in nothing else.
  * - `binaries.ts` names the binaries and reads what each binary records about its build.
  * - `pclntab.ts` reads the table of functions in a binary. `inlining.ts` and `evidence.ts` compare the tables of two binaries, so the
- *   report can say which calls the compiler inlined because of the profile. `effect.ts` finds out from one binary alone whether a
- *   profile was used.
+ *   report can say which calls the compiler inlined because of the profile. `effect.ts` finds out from a single binary whether a profile
+ *   was used.
  * - `faults.ts` explains failures of the machine, such as a full disk, that Go reports as failures of a build.
  */
 
 /**
- * The context of a call of `go`: its folder, its environment (by default, the environment of this process), and the signal that ends it.
+ * The context of a call of `go`: its folder, its environment (by default, the environment of this process), and the signal that ends the
+ * call.
  */
 export type GoContext = Pick<ToolOptions, 'cwd' | 'env' | 'signal'>;
 
@@ -106,10 +107,10 @@ export function runGo(args: readonly string[], context: GoContext): Promise<Tool
 const CLEANING_UP_MS = 4_000;
 
 /**
- * Runs `go build` or `go test -c` to its end. If the signal is aborted, all compilers and linkers that `go` started end as well.
- * `runGo` would let a compiler run on, and the compiler would slow down the programs that the run measures next.
+ * Runs `go build` or `go test -c` to its end. If the signal is aborted, all compilers and linkers that `go` started end as well. `runGo`
+ * would not end the compilers, and they would slow down the programs that are measured next.
  * @returns the exit code, and the last 64 KiB that Go printed.
- * @throws ExpectedError if Go is missing, or a signal ended it; the signal's reason when it was aborted.
+ * @throws ExpectedError if Go is missing, or if a signal ended Go. Throws the signal's reason if `context.signal` was aborted.
  */
 export async function runGoBuild(
   args: readonly string[],

@@ -34,7 +34,7 @@ export function readHelpers(src: string): Record<string, string> {
   return Object.fromEntries(files);
 }
 
-/** The options for building a helper. `scratch` is an existing folder for its files. */
+/** The options for building a helper. `scratch` is an existing folder for the files of the helper. */
 export interface HelperOptions {
   readonly go: { readonly context: GoContext; readonly exe: string };
   readonly scratch: string;
@@ -43,8 +43,8 @@ export interface HelperOptions {
 }
 
 /**
- * Builds the program in `helper/NAME/` for this machine. The second build is quick because Go caches the packages. The program has no
- * symbols, because Go links programs without symbols faster.
+ * Builds the program in `helper/NAME/` for this machine. A second build of the program is quick, because Go caches the packages. The
+ * program has no symbols, because Go links programs without symbols faster.
  * @returns the path of the program.
  */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
@@ -80,8 +80,8 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
 }
 
 /**
- * Builds a helper and runs it to answer one question. The helper gets two paths as arguments. It reads the question as JSON from the first
- * file, and writes its answer into the second file.
+ * Builds a helper and runs it to answer one question. The helper gets two paths as arguments. The helper reads the question as JSON from
+ * the first file, and writes its answer into the second file.
  */
 export async function askHelper(name: string, question: unknown, options: HelperOptions): Promise<string> {
   const program = await buildHelper(name, options);

@@ -53,7 +53,7 @@ export function siteKey(call: Pick<InlinedCall, 'caller' | 'callee' | 'lineOffse
 export function profileName(symbol: string): string {
   const opening = symbol.indexOf('[');
   const closing = symbol.lastIndexOf(']');
-  // `funcNameForPrint` of the runtime also replaces everything from the first bracket to the last one.
+  // `funcNameForPrint` of Go's runtime also replaces the text from the first bracket to the last bracket.
   return opening < 0 || closing < opening
     ? symbol
     : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;

@@ -37,8 +37,8 @@ export interface ChangedProfile {
 /**
  * Prepares a partial build.
  * @returns undefined if a whole build is needed. A whole build is needed if the user has a build command or passes `-gcflags`, and for Go
- * before 1.23, which has no `go tool preprofile`. It is also needed for calls from or to generic functions, because generic functions are
- * compiled in the packages that use them.
+ * before 1.23, which has no `go tool preprofile`. A whole build is also needed for calls from or to generic functions, because generic
+ * functions are compiled in the packages that use them.
  */
 export async function partialBuild(
   { go, mainPackage, flags, own, scratch, signal }: BuildRun,
@@ -49,8 +49,8 @@ export async function partialBuild(
   if (own !== undefined || functions.some((name) => name.includes('['))) return undefined;
   const userFlags = [...flags, await goOutput(['env', 'GOFLAGS'], context)];
   if (userFlags.some((flag) => /(^|\s)--?gcflags\b/.test(flag))) return undefined;
-  // The key of a package in the build cache contains the path of this file, but not the file's content. Therefore the path must change with
-  // the content.
+  // The key of a package in the build cache contains the path of this file, but not the file's content. Therefore the path must change if
+  // the content of the file changes.
   const folder = join(scratch, 'preprofiles');
   const file = join(folder, `tuned-${await sha256OfFile(tuned)}.preprofile`);
   await mkdir(folder, { recursive: true });

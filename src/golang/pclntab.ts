@@ -4,7 +4,7 @@
  * Go's runtime needs the table of functions to print stack traces. Therefore every Go binary has the table, on every system and even if the
  * binary is stripped. For each function, the table has the name, the range of machine code, the stack frame, and tables from a program
  * counter to a line and a file. Each function also has a tree of the calls that were inlined into it. For example, `main.main` calls
- * `shop.Total`, which calls `shop.add`. If the compiler inlines both, then the tree of `main.main` has two nodes, and the parent of
+ * `shop.Total`, which calls `shop.add`. If the compiler inlines both calls, the tree of `main.main` has two nodes, and the parent of
  * `shop.add` is `shop.Total`.
  *
  * This file reads the layout of Go 1.20 and later. See `pcHeader` and `_func` in Go's runtime/symtab.go and runtime2.go, and `inlinedCall`
@@ -19,7 +19,7 @@ export interface FunctionTable {
   readonly textBytes: number;
 }
 
-/** A function in the table. The tables of the function are decoded only when one of the methods is called. */
+/** A function in the table of functions. The tables of the function are decoded only when one of the methods is called. */
 export interface TableFunction {
   readonly name: string;
   /** The line of the keyword `func` of the function. */
@@ -48,7 +48,7 @@ export interface TableFunction {
   ownFile(): string;
 }
 
-/** Where each part of the table starts, as offsets in `bytes`. */
+/** The offsets in `bytes` at which the parts of the table start. */
 interface Layout extends Readonly<Record<'names' | 'units' | 'files' | 'tables' | 'functions', number>> {
   readonly bytes: Buffer;
   readonly quantum: number;
@@ -58,7 +58,7 @@ interface Layout extends Readonly<Record<'names' | 'units' | 'files' | 'tables' 
 const NO_TREE = 0xffffffff;
 const PCDATA_INLINE_INDEX = 2;
 const FUNCDATA_INLINE_TREE = 3;
-/** What a finding advises if a binary's table of functions cannot be read. */
+/** The advice of a finding about a binary whose table of functions cannot be read. */
 export const READABLE_BINARIES =
   'Binaries of Go 1.21 to 1.27 are understood; report others with their Go version and system.';
 /** The bytes of a function's record before its lists of tables. */
@@ -287,8 +287,8 @@ function nodeCount({ values }: PcValues): number {
 
 /**
  * Finds the offset at which the data of all functions starts. The binary does not contain this offset, because the loader fills in the
- * runtime's pointer, and a stripped binary has no symbol for the data. But only one offset makes every tree valid. (The linker may leave
- * part of an earlier draft between two segments. With the offset of such a draft, many trees are valid, but not all.)
+ * runtime's pointer, and a stripped binary has no symbol for the data. But only one offset makes every tree valid. (The linker may leave a
+ * part of an earlier draft of this data between two segments. With the offset of such a draft, many trees are valid, but not all.)
  */
 function findInlineTrees({ layout, functions }: FunctionTable): number | undefined {
   const { bytes, u32 } = layout;
@@ -311,7 +311,7 @@ function findInlineTrees({ layout, functions }: FunctionTable): number | undefin
   return undefined;
 }
 
-/** Marks the offsets, counted from the first name, at which a name starts. The mark is 1. */
+/** Returns an array with a 1 at each offset at which a name starts. Offsets count from the first name. */
 function nameStarts({ bytes, names: start, units: end }: Layout): Uint8Array {
   const starts = new Uint8Array(end - start);
   // The names begin with the empty name, whose NUL byte is followed by the next name.

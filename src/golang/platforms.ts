@@ -10,7 +10,7 @@ export interface Platform {
 }
 
 /**
- * Parses the setting `platforms`. Unknown platforms pass, because `go build` reports them.
+ * Parses the setting `platforms`. Unknown platforms are accepted here, because `go build` reports them.
  * @throws UsageError if a text is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`.
  */
 export function platformsOf(written: readonly string[] = []): Platform[] {

@@ -62,7 +62,7 @@ export interface ProfileToPlace {
  * 5. The package declares functions of a profile that lies outside of every program's folder.
  *
  * The main package need not compile.
- * @throws UsageError if the named package is not a package path, or if no rule decides.
+ * @throws UsageError if the named package is not a package path, or if no rule decides which package is meant.
  * @throws ExpectedError if the module has no main package.
  */
 export async function findMainPackage(go: GoToolchain, wanted: WantedProgram = {}): Promise<MainPackage> {
@@ -204,8 +204,8 @@ async function declaredIn({
   for (const file of [...files.built, ...files.tests])
     for (const name of declarations(await readText(join(directory, file)))) names.add(name);
   for (const file of files.ignored) {
-    // Ignore errors, because Go does not open a file whose name is for a different platform. Such a file may be anything, for example a
-    // link to a device.
+    // Ignore errors, because Go does not open a file whose name is for a different platform. A file for another platform may be anything,
+    // for example a link to a device.
     const text = await readText(join(directory, file)).catch(() => '');
     for (const name of declarations(text)) names.add(name);
   }

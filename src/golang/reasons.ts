@@ -8,9 +8,9 @@ import { type EdgeWeights, type InlinedSites, profileName } from './inlining.ts'
 /**
  * Finds out why a profile made the compiler inline some calls less, and which functions and stack frames the profile made larger.
  *
- * The compiler inlines a function everywhere if its inlining cost is at most 80. The cost of a function includes the costs of the functions
- * that are inlined into it. Therefore one hot call can make a small function too large for all its other callers. In go/printer, a profile
- * makes `(*FileSet).PositionFor`, of cost 533, hot in `(*printer).posFor`:
+ * The compiler inlines a function everywhere if its inlining cost is at most 80. The cost of a function includes the costs of all functions
+ * that are inlined into this function. Therefore one hot call can make a small function too large for all its other callers. In go/printer,
+ * a profile makes `(*FileSet).PositionFor`, of cost 533, hot in `(*printer).posFor`:
  *
  *     func (p *printer) posFor(pos token.Pos) token.Position {
  *         return p.fset.PositionFor(pos, false)                     // hot, so it is inlined
@@ -105,7 +105,7 @@ const LEAST_GROWTH = 128;
 /** The most reasons of each kind in the report. */
 const MOST_OF_A_KIND = 20;
 
-/** Returns the reasons: the lost calls first, then the copies, then the stack frames. In each kind, the largest comes first. */
+/** Returns the reasons: the lost calls first, then the copies, then the stack frames. In each kind, the largest reason comes first. */
 export function reasonsFor(facts: ReasonFacts): Reason[] {
   const gained = gainedInlinings(facts);
   const ranked = <T extends Reason>(reasons: readonly T[], sizeOf: (reason: T) => number) =>
@@ -195,7 +195,7 @@ interface GrowthFacts {
   readonly facts: ReasonFacts;
 }
 
-/** Returns the new inlinings in a function, and in the functions that are inlined into it. */
+/** Returns the new inlinings in a function, and in the functions that are inlined into this function. */
 function growthOf(name: string, growth: GrowthFacts, seen = new Set<string>()): readonly Inlining[] {
   if (seen.has(name)) return [];
   seen.add(name);

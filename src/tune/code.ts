@@ -5,9 +5,9 @@ import { readText } from '../system/files.ts';
 import type { LeftOutCall } from './left-out.ts';
 
 /**
- * Notes on which code the list of left-out calls is based. A call may be left out because its callee is large, or because it makes another
- * function too large. After a change of these functions, the reason may no longer be true. So each entry of the list has a digest of the
- * source of the functions that it names:
+ * Records the source code on which the list of left-out calls is based. A call may be left out because its callee is large, or because
+ * inlining the call makes a function too large. If the code of these functions changes, the reason may no longer be true. Therefore each
+ * entry of the list has a digest of the source code of all functions that the entry names:
  *
  *     go-pgo left-out: {"caller":"main.at","callee":"main.step","weight":0.2,"go":"go1.26.8","code":"5d1c0f2ab83e", …}
  *
@@ -26,7 +26,7 @@ export async function withCode(
     files.set(file, lines);
     return lines;
   };
-  /** Returns the source of a function; empty if the source does not declare it. */
+  /** Returns the source of a function; empty if the source does not declare the function. */
   const sourceOf = async (name: string) => {
     const declared = source.get(withoutTypeArguments(name));
     if (declared === undefined) return '';

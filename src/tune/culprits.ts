@@ -21,13 +21,16 @@ import type { Contender } from './tune.ts';
  * The figures of the search only choose the culprits; `findCulprits`'s caller measures the culprits again in fresh rounds.
  */
 
-/** What the search for culprits needs. Times are in milliseconds. */
+/** The options of the search for culprits. Times are in milliseconds. */
 export interface CulpritOptions extends Pick<SearchOptions, 'now' | 'runHeat' | 'milliseconds' | 'progress'> {
   /** The suspected calls, which are all left out of the profile at first. */
   readonly suspects: readonly LeftOutCall[];
 }
 
-/** The share of the first step's gain that a part of the suspects must keep. The next step then searches only this part. */
+/**
+ * The share of the first step's gain that a part of the suspects must keep. If a part keeps this share, the next step searches only this
+ * part.
+ */
 const ENOUGH_OF_GAIN = 0.7;
 /** The shortest step, in milliseconds. A shorter step has too few rounds, because each step begins with linking and calibrating. */
 const SHORTEST_STEP = 30_000;

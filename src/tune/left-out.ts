@@ -8,8 +8,8 @@ import { encodeStacks } from '../profile/merge.ts';
 import { compareText, fixed, share } from '../system/format.ts';
 
 /**
- * The list of calls that a tuned profile leaves out. The list stands in the profile itself, as comments that `go tool pprof -comments`
- * prints and `go build` ignores:
+ * Reads and writes the list of calls that a tuned profile leaves out. The list is in the profile itself, as comments that `go tool pprof
+ * -comments` prints and `go build` ignores:
  *
  *     go-pgo left-out: {"callee":"go/printer.(*printer).print","weight":0.037,"go":"go1.26.8","kind":"cost","cost":1240,"limit":500}
  *
@@ -28,7 +28,7 @@ export type LeftOutReason =
   /** The call is one of the lighter hot calls. The heavier calls, which are kept, hold the share `kept` of the weight, from 0 to 1. */
   | { readonly kind: 'weight'; readonly kept: number };
 
-/** A call that is left out; without `caller`, all calls of the callee. */
+/** A call that is left out. Without a `caller`, all calls of the callee are left out. */
 export type LeftOutCall = LeftOutReason & {
   readonly caller?: string;
   readonly callee: string;
@@ -110,7 +110,7 @@ function withoutCalls(edges: readonly Edge[], calls: readonly LeftOutCall[]): re
 
 const LEFT_OUT_COMMENT = 'go-pgo left-out: ';
 
-/** Writes a call as a comment of a profile. The properties always have the same order. */
+/** Writes a call as a comment of a profile. The properties in the comment always have the same order. */
 export function leftOutComment(call: LeftOutCall): string {
   const { caller, callee, weight, go, code, kind, ...figures } = call;
   return (

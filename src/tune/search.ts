@@ -25,7 +25,7 @@ import { type Contender, combined, sameCalls } from './tune.ts';
 /** The results of one round: ln(contender / recorded) by the names of the contenders that ran in the round. */
 export type SearchRound = ReadonlyMap<string, number>;
 
-/** What the search for the fastest contender needs. Times are in milliseconds. */
+/** The options of the search for the fastest contender. Times are in milliseconds. */
 export interface SearchOptions {
   /** The proposals, the most promising first. */
   readonly contenders: readonly Contender[];
@@ -57,7 +57,7 @@ export interface TriedContender {
 
 /** The result of a search. */
 export interface ContenderSearch {
-  /** The contender that looked best; undefined if none looked better than the recorded profile. */
+  /** The contender that looked best; undefined if no contender looked better than the recorded profile. */
   readonly winner: Contender | undefined;
   /** All contenders that ran, in the order in which they were tried. */
   readonly tried: readonly TriedContender[];
@@ -74,7 +74,7 @@ const SHORTEST_HEAT = 2 * SHORTEST_MEASURING;
 /** The most contenders that are combined with the best contender after a heat. */
 const MOST_COMBINED = 2;
 
-/** Runs the search. @throws what `runHeat` throws. */
+/** Runs the search. @throws the errors of `runHeat`. */
 export async function searchContender(options: SearchOptions): Promise<ContenderSearch> {
   const { most, now, progress } = options;
   const deadline = now() + options.milliseconds;
@@ -96,11 +96,11 @@ export async function searchContender(options: SearchOptions): Promise<Contender
     rounds.push(...measured);
     if (measured.length < FEWEST_DIFFERENCES) {
       if (field.length === 1 && measured.length === 0) {
-        // The contender could not be built or run, so a waiting one takes its place.
+        // The contender could not be built or run, so a waiting contender takes its place.
         field = [];
         continue;
       }
-      // The machine is slow, so run fewer contenders together. The rounds that they have run so far still count.
+      // The machine is slow, so run fewer contenders together. The rounds that the contenders have run so far still count.
       together = Math.max(1, Math.floor(field.length / 2));
       waiting.unshift(...field.splice(together));
       continue;

@@ -24,7 +24,7 @@ export function mostTuningTime({
 /** A search needs at least this many milliseconds for the rounds of a contender, after the contender was built. */
 export const SHORTEST_MEASURING = 20_000;
 
-/** What `mostBuildTime` decides by. Times are in milliseconds. */
+/** The facts from which `mostBuildTime` decides. Times are in milliseconds. */
 export interface BuildOfContender {
   /** The time until the search ends. */
   readonly left: number;
@@ -36,8 +36,9 @@ export interface BuildOfContender {
 
 /**
  * Returns the most milliseconds that the build of a contender may take; 0 if the build should not begin, because half of the earlier builds
- * took longer than that. The first build leaves just enough time for its own rounds. Each later build takes at most half of the time
- * that is left, because a contender that was built already should not lose its rounds to one that may never be ready.
+ * took longer than the time that is available. The first build leaves just enough time for its own rounds. Each later build takes at most
+ * half of the time that is left, because a contender that is already built should not lose its rounds to a contender that may never be
+ * ready.
  */
 export function mostBuildTime({ left, earlier, isAnyBuilt }: BuildOfContender): number {
   const beforeRounds = left - SHORTEST_MEASURING;

@@ -14,19 +14,19 @@ import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
  * For the compiler, a profile is a list of hot calls that the compiler should inline if possible. More inlining is not always better, for
  * two reasons. An inlined callee makes its caller larger, and a large function is no longer inlined into its own callers. A large function
  * that is copied into many places fills the instruction cache. In go/printer, the recorded profile makes the program 4 % slower than no
- * profile, and the same profile without the calls to its 35 most expensive callees makes the program 3.6 % faster. Therefore a contender is
+ * profile. Without the calls to the 35 most expensive callees, the same profile makes the program 3.6 % faster. Therefore a contender is
  * the recorded profile without some calls:
  *
  *     proposeContenders({ edges, goVersion, notes, reasons })
  *     // [ { name: 'reasons', leftOut: [ { caller: '…posFor', callee: '…PositionFor', kind: 'lost', … }, … ] },
  *     //   { name: 'cost-500', leftOut: [ { callee: '…(*printer).print', kind: 'cost', cost: 1240, limit: 500, … }, … ] }, … ]
  *
- * There are four rules. By the reasons: leave out the calls whose inlining makes a function too large for its other callers, and the large
- * functions that are copied into many places. By callers: leave out all hot calls in the functions that became too large as well. By cost:
- * leave out all callees whose inlining cost is above a limit. By weight: leave out the lighter hot calls. No rule is right for all
- * programs, so this file only proposes contenders, and measurements decide.
+ * Four rules propose contenders. Rule by reasons: leave out the calls whose inlining makes a function too large for its other callers, and
+ * the large functions that are copied into many places. Rule by callers: also leave out all hot calls in the functions that became too
+ * large. Rule by cost: leave out all callees whose inlining cost is above a limit. Rule by weight: leave out the lighter hot calls. No rule
+ * is right for all programs, so this file only proposes contenders, and measurements decide.
  *
- * `tuneProfile` (left-out.ts) makes the profile of a contender. All functions in this file only compute values; they read and write no
+ * `tuneProfile` (left-out.ts) makes the profile of a contender. All functions in this file only compute values, and do not read or write
  * files. Calls in Go's runtime are never left out, because every Go program has these calls and the Go team tunes them.
  */
 
@@ -161,9 +161,8 @@ export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
 }
 
 /**
- * Returns all hot calls in the functions that are inlined less because they became too large, and all calls of large functions that are
- * copied into many places. The list is longer than the list of `callsByReasons`, which has only the calls that made these functions too
- * large.
+ * Returns all hot calls in functions that became too large to be inlined everywhere, and all calls of large functions that are copied into
+ * many places. The list is longer than the list of `callsByReasons`, which has only the calls that made these functions too large.
  */
 export function callsByCallers(facts: TuningFacts): LeftOutCall[] {
   const names = profileNamesIn(facts.edges);
@@ -224,7 +223,7 @@ function named(symbol: string, names: ReadonlyMap<string, readonly string[]>): r
   return names.get(profileName(symbol)) ?? [];
 }
 
-/** Says what a contender leaves out: `cost-500: 35 calls with 12.0 % of the edge weight are left out`. */
+/** Says what a contender leaves out, such as `cost-500: 35 calls with 12.0 % of the edge weight are left out`. */
 export function contenderInWords({ name, leftOut }: Contender, edges: EdgeSet): string {
   const weight = weightShare(edges.edges, (edge) => isExcluded(edge, leftOut));
   const calls = leftOut.length === 1 ? '1 call' : `${leftOut.length} calls`;

@@ -39,9 +39,9 @@ export interface Figures {
 
 /**
  * Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit, because
- * an interval that reaches below the limit may be chance. An exact quantity, such as a size, fails if its change is above the limit.
- * `check` judges the conditions about the committed profile, `age` and `stale`. For example, the condition `slower > 2%` fails if the
- * interval is +2.4 % to +3.1 %, and is `not proven` if the interval is +1.8 % to +3.1 %.
+ * a change whose interval reaches below the limit may be chance. An exact quantity, such as a size, fails if its change is above the limit.
+ * The command `check` judges the conditions `age` and `stale`, which are about the committed profile. For example, the condition `slower >
+ * 2%` fails if the interval is +2.4 % to +3.1 %, and is `not proven` if the interval is +1.8 % to +3.1 %.
  */
 export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult[] {
   const measured = gates.filter(({ quantity }) => GATES[quantity].judgedBy === 'compare');

@@ -44,7 +44,7 @@ export interface HistoryPoint extends Gain {
 
 /** The most bytes of a result document. Real documents are far smaller: a document with ten thousand findings has only 3 MiB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
-/** The most characters of a name. Import paths and tags are much shorter, and a chart has no room for longer names. */
+/** The most characters of a name in a result document. Import paths and tags are much shorter, and a chart has no room for longer names. */
 const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 10_000;
 

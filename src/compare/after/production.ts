@@ -51,7 +51,7 @@ interface QueryPlan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'
   readonly now: number;
   readonly cpu: Query;
   readonly traffic?: Query;
-  /** The milliseconds before a reading that the queries look at, at most. */
+  /** The most milliseconds that the queries look back from the time of a reading. */
   readonly lookback: number;
 }
 
@@ -169,9 +169,8 @@ const LOOK_AT_BOTH =
 
 /**
  * Compares each day after the release with the same weekday before the release, reading by reading, so that daily and weekly cycles cancel
- * out. Each day counts as one pair, because the readings of a day depend on each other. With pairs of 6 days or more, the result of the
- * comparison is the Hodges-Lehmann estimate of the days with its exact interval. With fewer than 6 days, the result is the mean of the
- * days.
+ * out. Each day counts as one pair, because the readings of a day depend on each other. If 6 days or more are compared, the result is the
+ * Hodges-Lehmann estimate of the days with its exact interval. If fewer days are compared, the result is the mean of the days.
  */
 async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, days, now } = plan;
@@ -189,7 +188,7 @@ async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<Relea
     return { findings: [{ ...productionWarning(message, 'Run it again in a few days.'), severity: 'note' }] };
   }
   const span = { from: start - distance, to: Math.min(begun.at(-1)?.to ?? now, now) };
-  // Take readings at the distance that a query looks back, so that the readings together cover the whole time.
+  // Let the time between two readings be the time that a query looks back, so that the readings together cover the whole time.
   const { readings, findings } = await askInTurn(plan, api, span, Math.max(plan.lookback, 60_000));
   const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
   const missing = begun.length - pairs.length;
@@ -263,7 +262,7 @@ async function askInTurn(
   return { readings: { origin, step, lookback, at }, findings };
 }
 
-/** Returns the readings that cover only time in `span`. */
+/** Returns the numbers of the readings that cover only time in `span`. */
 function indices({ origin, step, lookback }: Readings, { from, to }: Span): number[] {
   // A reading without a range represents the step before the reading.
   const first = Math.ceil((from + Math.max(lookback, 1) - origin) / step);
@@ -271,7 +270,7 @@ function indices({ origin, step, lookback }: Readings, { from, to }: Span): numb
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, number) => first + number);
 }
 
-/** The least share of its readings that a window of time must have. */
+/** The least share of the expected readings that a window of time must have. */
 const LEAST_SHARE = 0.8;
 
 /** The averages over a window of time. `cost` is CPU per unit of traffic, or CPU if there is no query for traffic. */

@@ -65,9 +65,9 @@ export interface FunctionDifference extends Sides<Amount> {
    */
   readonly moved?: readonly { readonly name: string; readonly value: number }[];
   /**
-   * The largest difference that chance alone makes, because only a few samples hit the function. A smaller difference shows nothing. In 95
-   * % of runs, all functions without a real difference stay below their `chance`. Absent if no sampling was used, for example because each
-   * allocation of a benchmark was recorded.
+   * The largest difference that chance alone makes, because only a few samples hit the function. A difference of the function that is
+   * smaller than `chance` proves nothing. In 95 % of runs, all functions without a real difference stay below their `chance`. Absent if no
+   * sampling was used, for example because each allocation of a benchmark was recorded.
    */
   readonly chance?: Amount;
 }
@@ -132,7 +132,7 @@ function cpuValues(profile: Profile): ValuesOf {
   });
 }
 
-/** Reads the objects and bytes that were allocated since the program started. @throws ExpectedError if the profile has none. */
+/** Reads the objects and bytes that were allocated since the program started. @throws ExpectedError if the profile has no allocations. */
 function spaceValues(profile: Profile): ValuesOf {
   const objects = sampleTypeIndex(profile, 'alloc_objects', 'count');
   const space = sampleTypeIndex(profile, 'alloc_space', 'bytes');
@@ -150,7 +150,7 @@ export class SideSum {
   /**
    * Adds a CPU profile.
    * @param works the number of units of work that the profile covers.
-   * @param group the name of a group. Equal stacks in different groups stay separate.
+   * @param group the name of a group of stacks. Equal stacks in different groups stay separate.
    * @throws ExpectedError if the profile has no CPU time.
    */
   addCpu(profile: Profile, works: number, group?: string): void {

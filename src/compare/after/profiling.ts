@@ -45,8 +45,8 @@ export interface BenchmarkProfileOptions
 /** The seconds of CPU time to profile on one side. A profile of this length has about two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
 /**
- * The time for all profiles, divided by the CPU time to profile on one side. The profiles of both sides, allocation profiles, starts and
- * waiting also need time.
+ * The time for all profiles, divided by the CPU time to profile on one side. The factor leaves time for the profiles of both sides, for
+ * allocation profiles, and for starting and waiting.
  */
 const ROOM = 4;
 /** The most seconds of CPU time to profile in one benchmark, because more samples of one benchmark do not show more. */
@@ -128,8 +128,8 @@ interface BenchmarkProfiles extends Sides<readonly [Profile, Profile]> {
 }
 
 /**
- * Runs one benchmark twice on each side, in the order baseline, candidate, candidate, baseline, so that both sides suffer equally if the
- * machine gets slower. For allocations, the second run has twice as many operations, so that the difference of the two runs does not
+ * Runs one benchmark twice on each side, in the order baseline, candidate, candidate, baseline, so that both sides are affected equally if
+ * the machine gets slower. For allocations, the second run has twice as many operations, so that the difference of the two runs does not
  * contain the set-up.
  * @param seconds the seconds of CPU time for one run.
  * @returns a finding if a run fails.

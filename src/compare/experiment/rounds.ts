@@ -240,8 +240,9 @@ function missingQuantity({ name, quantities }: Workload, set: RunSet): Finding |
 
 /**
  * Makes the missing rounds fit into the time that is left: first, each workload runs only one set per round, and if this is not enough,
- * workloads are left out. Held-out workloads are left out first, and then as few seconds of work as possible. Rounds are missing if the
- * plan was too optimistic or the machine became busier. The choice of the workloads does not depend on which side is faster.
+ * workloads are left out. Held-out workloads are left out first. The further workloads to leave out are chosen so that as few seconds of
+ * work as possible are lost. Rounds are missing if the plan was too optimistic or the machine became busier. The choice of the workloads
+ * does not depend on which side is faster.
  * @param missing the number of rounds that the interval still needs.
  * @param left the seconds that are left for these rounds.
  */
@@ -313,7 +314,9 @@ export function overallLogRatios(
 
 /** The most sets of one workload in a round, because further sets in the same round add little information. */
 const MOST_SETS_A_ROUND = 24;
-/** The variance between two runs of a set, divided by the variance between two orders of functions. The figure comes from observation. */
+/**
+ * The variance between two runs of a set, divided by the variance between two orders of functions. The ratio was observed in measurements.
+ */
 const NOISE_TO_ORDER = 4;
 
 /**

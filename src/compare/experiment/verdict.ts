@@ -81,8 +81,8 @@ export interface ContenderDifference {
 }
 
 /**
- * A row of a comparison: one quantity of one workload on both sides. The level of the two values is that of the medians, and their ratio is
- * that of the pairs.
+ * A row of a comparison: one quantity of one workload on both sides. The two values have the level of the medians and the ratio of the
+ * pairs.
  */
 export interface Measurement extends Sides<number> {
   /** The name of the workload: `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */

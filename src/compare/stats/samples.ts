@@ -168,7 +168,7 @@ export function normalCumulative(z: number): number {
   return Math.max(0, 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI));
 }
 
-/** The z above which the remaining probability is less than 2e-12. */
+/** The value of z above which P(Z > z) is less than 2e-12. */
 const FURTHEST = 7;
 
 /** Returns the z with P(Z <= z) = p, exact to 1e-9, for p between 0 and 1. */

@@ -23,7 +23,7 @@ import {
  * Mathematical Statistics 36(2), 1965). The tests check the coverage of the interval by simulation for the usual numbers of rounds.
  */
 const ALPHA = 0.05;
-/** The probability of an error that all looks at the signs may have together. */
+/** The largest probability with which all looks at the signs together may be wrong. */
 export const RESERVE = 0.005;
 /**
  * The confidence of the interval at the end. With this confidence, the interval and the looks together are wrong in at most 5 % of runs.
@@ -37,7 +37,7 @@ const NARROW = 36;
 const SEED = 20;
 
 /**
- * Returns the interval at the end of measuring, with the confidence that the looks leave.
+ * Returns the interval at the end of measuring, with the confidence `CONFIDENCE`.
  * @throws RangeError for fewer than FEWEST_DIFFERENCES differences.
  */
 export function locate(differences: readonly number[]): CentreEstimate {
@@ -81,7 +81,8 @@ export function holm(series: readonly (readonly number[])[], limit = 0): readonl
 }
 
 /**
- * True if the interval of the differences is narrow enough, which means ± `halfWidth`. About one interval in ten may later become wider.
+ * True if the interval of the differences is narrow enough, which means ± `halfWidth`. In about one of ten cases, the interval may still
+ * become wider.
  */
 export function isNarrowEnough(differences: readonly number[], halfWidth: number): boolean {
   if (differences.length < FEWEST_TO_STOP) return false;

@@ -390,7 +390,7 @@ function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Run
       }
       const single = await runs.alone(order);
       if (isFinding(single)) return single;
-      // The benchmark failed while several contenders ran, but not alone.
+      // Let the contenders take turns, because the benchmark failed only while several contenders ran.
       takeTurns = true;
       return results.add(single, single);
     },

@@ -56,7 +56,7 @@ export async function runnerFor(
   return { meter, scratch: folder, cpus: await usableCpus(), env, signal, deadline };
 }
 
-/** A benchmark of a test binary that can run alone. */
+/** A benchmark of a test binary. The benchmark can run without the other benchmarks. */
 export interface Selected {
   readonly binaries: TestBinaries;
   readonly printedName: string;
@@ -471,7 +471,7 @@ export function timedSeconds({ result, wallSeconds }: BenchmarkRun): number {
  */
 export function untimedShare(run: BenchmarkRun): number {
   if (run.result.secondsPerOp === undefined) return Number.NaN;
-  // Add the first try of a loop over b.N.
+  // Count the first try of a loop over b.N as well.
   return 1 - ((run.result.iterations + 1) * timedSeconds(run)) / Math.min(run.wallSeconds, run.cpuSeconds);
 }
 

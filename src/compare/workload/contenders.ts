@@ -40,7 +40,7 @@ export function mapContenders<T, R>(
 
 /**
  * Assigns results to their contenders.
- * @param order the names of the contenders, in the order of the results. The list must contain both sides.
+ * @param order the names of the contenders, in the order of the results. The names must include both sides.
  */
 export function byContender<T>(order: readonly string[], results: readonly T[]): Contenders<T> {
   return Object.fromEntries(order.map((name, at) => [name, results[at] as T])) as unknown as Contenders<T>;

@@ -4,8 +4,9 @@ import { UsageError } from '../../system/errors.ts';
 import { programAsService } from './program-as-service.ts';
 
 /**
- * Reads the settings of a load test. `serve`, `load` and the related settings become an `UnderLoad`. For example, `serve: ./server` with
- * `load: hey -z 5m http://127.0.0.1:$PORT/` define a service whose port the action may choose, because `load` contains `$PORT`.
+ * Reads the settings of a load test. `serve`, `load` and the related settings become an `UnderLoad`. For example, the settings `serve:
+ * ./server` and `load: hey -z 5m http://127.0.0.1:$PORT/` define a service whose port the action may choose, because `load` contains
+ * `$PORT`.
  */
 
 /** A service that is started to be profiled or measured, and the command that sends requests to the service. */

@@ -240,7 +240,7 @@ export function tooManyFailed(
 
 /**
  * The largest credible ratio of the printed amount of work to the amount that the printed rate gives in the time of the command. A tool may
- * also wait, so the ratio need not be 1.
+ * also wait between requests, so the ratio need not be 1.
  */
 const CREDIBLE = 2;
 
@@ -270,7 +270,7 @@ const SECONDS_PER_UNIT: Readonly<Record<string, number>> = {
 };
 
 /**
- * Converts a duration such as `1.65ms`, `26.00us` or `1m2.5s`, as Go and wrk write it, to seconds. Returns undefined for any other text.
+ * Converts a duration to seconds. Go and wrk write durations such as `1.65ms`, `26.00us` or `1m2.5s`. Returns undefined for any other text.
  */
 export function secondsOf(text: string): number | undefined {
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return undefined;

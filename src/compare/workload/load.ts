@@ -143,7 +143,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   });
 }
 
-/** Returns the seconds that are left for a load, computed from its parts of the time. */
+/** Returns the seconds that are left for a load, computed from the parts of the time that the load may use. */
 function timeLeft({
   deadline,
   share = 1,
@@ -266,7 +266,7 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
   };
 }
 
-/** The trial: one set that does not count. */
+/** The result of the trial, which is one set that does not count. */
 interface Trial {
   readonly plan: LoadPlan;
   readonly set: Contenders<MeasuredRun>;

@@ -30,15 +30,15 @@ import {
  * from the verdict. The four kinds of work are prepared in the following order, because each kind of work is planned for the time that the
  * earlier kinds leave:
  *
- * 1. The test binaries of all benchmarks are built, once for each package. The budget begins after that.
+ * 1. The test binaries of all benchmarks are built, once for each package. The budget begins after these builds.
  * 2. The load that decides the verdict is tried once.
  * 3. The benchmarks are calibrated.
  * 4. The held-out load is tried once. The servers of the held-out load are copied from the same linked binaries as the servers of the other
  *    load.
  *
- * All kinds plan for equal parts of the time. For example, with `load`, `held-out: { load: … }` and a budget of 5 minutes, each load plans
- * for 2.5 minutes. But the verdict has priority. If the load that decides the verdict needs more than its part, this load also gets the
- * time of the held-out work, which is then left out with a finding.
+ * All kinds of work plan for equal parts of the time. For example, with `load`, `held-out: { load: … }` and a budget of 5 minutes, each
+ * load plans for 2.5 minutes. But the verdict has priority. If the load that decides the verdict needs more than its part, this load also
+ * gets the time of the held-out work, which is then left out with a finding.
  */
 
 /** Prepares a load test. A finding says why the load cannot be measured. */
@@ -196,7 +196,7 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions
   const isHeldOut = heldOut.benchmarks && (await selectorOf(heldOut.benchmarks, built));
   const isOfVerdict = benchmarks && (await selectorOf(benchmarks, built));
   const held = built.binaries.filter((one) => isHeldOut?.(one));
-  // A package that only the code of another commit has is not in the list here. The benchmarks of such a package decide the verdict.
+  // Packages that only the code of another commit has are not in this list. The benchmarks of such a package decide the verdict.
   const deciding = built.binaries.filter((one) => isOfVerdict?.(one) || (benchmarks && !isHeldOut?.(one)));
   const reason = 'None of the packages whose benchmarks decide the verdict could be measured.';
   const nothing = deciding.length > 0 ? undefined : (built.nothing ?? { reason });

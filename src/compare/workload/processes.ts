@@ -14,7 +14,7 @@ export interface ServerUse {
   readonly peakMemory: number;
 }
 
-/** The ticks per second in which Linux reports times. The number of ticks is the same on every processor that Go supports. */
+/** The number of ticks in a second. Linux reports CPU times in ticks. The number is the same on every processor that Go supports. */
 const TICKS = 100;
 
 /**
@@ -69,7 +69,7 @@ function threadSeconds(id: number): number {
   }
 }
 
-/** Returns the resident memory of a process now and at most, in bytes; 0 for a process that has ended. */
+/** Returns the resident memory of a process at present and at its peak, in bytes; 0 for a process that has ended. */
 export function memoryOf(id: number): { readonly resident: number; readonly most: number } {
   const status = readOf(id, 'status');
   const resident = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

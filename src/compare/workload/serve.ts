@@ -82,7 +82,7 @@ const MARK = 'GO_PGO_SERVER';
  * Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
  * @param what a word for sentences that says what is done with the service, such as `loaded` or `profiled`.
  * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
- * `task`; the error of `task`; the signal's reason. In each case, no process of the service is left.
+ * `task`. Also throws the error of `task` and the signal's reason. In each case, no process of the service is left.
  */
 export async function withService<T>(
   options: ServiceOptions,
@@ -392,7 +392,10 @@ async function requireUnused(urls: readonly string[], signal: AbortSignal): Prom
   }
 }
 
-/** Repeats a check until the check finds no reason to wait, or the time is over. @returns the last reason. */
+/**
+ * Repeats a check until the check finds no reason to wait, or the time is over.
+ * @returns the last reason to wait; undefined if the last check found no reason.
+ */
 async function whyStill(
   ask: (signal: AbortSignal) => Promise<string | undefined>,
   milliseconds: number,

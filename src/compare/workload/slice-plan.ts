@@ -2,16 +2,17 @@ import { mean } from '../stats/samples.ts';
 import { FEWEST_ROUNDS, PLANNED } from './workload.ts';
 
 /**
- * Plans the length of a slice, for which each server is loaded. A set starts a server of each contender, warms the server up and loads the
- * server for one slice. Long slices average out the noise of a server. Short slices leave time for more servers, each of which has a
- * different memory layout. The trial measures the noise in several probes, and one rule computes the length of the slice from this noise:
+ * Plans the length of a slice, which is the time for which each server is loaded. A set starts a server of each contender, warms the server
+ * up and loads the server for one slice. Long slices average out the noise of a server. Short slices leave time for more servers, each of
+ * which has a different memory layout. The trial measures the noise in several probes, and one rule computes the length of the slice from
+ * this noise:
  *
  *     planSlice(300, { turns: 1, startSeconds: 0.5, workPerSecond: 4_000, probes })
  *     // { warmUp: 2, slice: 3.0, most: 40 }, if the probes of the two sides differ by 1.9 % from second to second
  *
- * With n = time / (overhead + slice) sets, and a variance of starts² + noise² / slice for each pair, the mean of the pairs has the least
- * variance with slice = √overhead · noise / starts. Two limits apply to the length of a slice. A slice must have so many requests that the
- * requests which its end cuts off do not matter, and enough sets must fit into the time.
+ * The number of sets is n = time / (overhead + slice), and the variance of a pair is starts² + noise² / slice. Therefore the variance of
+ * the mean of all pairs is least if slice = √overhead · noise / starts. Two limits apply to the length of a slice. A slice must have so
+ * many requests that the requests which its end cuts off do not matter, and enough sets must fit into the time.
  */
 
 /** The results of the trial of a load. */

@@ -206,8 +206,8 @@ export interface LoadPlan {
 }
 
 /**
- * Starts the server, warms it up, loads it for a slice, and ends it. Each slice starts a new server, because the memory layout alone
- * changes the speed by some percent, and a long-lived server would keep the same layout in every set.
+ * Starts the server, warms up the server, loads it for a slice, and stops it. Each slice starts a new server, because the memory layout
+ * alone changes the speed by some percent, and a long-lived server would keep the same layout in every set.
  * @param meetings the points at which all contenders wait for each other, before the warm-up and before the slice; empty if the contenders
  * take turns.
  * @throws ExpectedError if the server or the load fails, or EndedEarly if the load does not print how much work it had done.

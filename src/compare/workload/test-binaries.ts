@@ -369,8 +369,8 @@ async function makeSide(
 }
 
 /**
- * Returns the profile for the tests of package main. In a test binary, the names of main's functions begin with the path of the package and
- * not with `main`.
+ * Returns the profile for the tests of package main. In a test binary, the names of the functions in package main begin with the path of
+ * the package and not with `main`.
  */
 async function namedAsInTests(side: BuiltSide, program: string, scratch: string): Promise<BuiltSide> {
   if (side.kind !== 'profile') return side;
@@ -440,8 +440,8 @@ export function parseResults(stdout: string): BenchmarkResult[] {
 
 /**
  * Returns the benchmarks and groups of benchmarks that began, in their order. The output must come from a run with `-test.v`.
- * @returns `name` as the benchmark gave it to `b.Run`. (In the result's line, `-8` at the end could be GOMAXPROCS or a part of the name.)
- * `text` is the output until the next benchmark began.
+ * @returns `name` as the benchmark gave it to `b.Run`. In the line of a result, it would not be clear whether `-8` at the end is GOMAXPROCS
+ * or a part of the name. `text` is the output until the next benchmark began.
  */
 export function begunBenchmarks(stdout: string): { readonly name: string; readonly text: string }[] {
   return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {

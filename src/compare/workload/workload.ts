@@ -17,10 +17,10 @@ import { byContender, type Contenders } from './contenders.ts';
  * (experiment/rounds.ts) decides how often the workload is repeated. Each kind of workload begins with a trial, which shows how long its
  * runs take and how much they vary, and plans its runs from this trial.
  *
- * - benchmarks.ts plans the iterations of each benchmark; calibrate.ts finds the benchmarks and measures the cost of one operation;
+ * - benchmarks.ts plans the iterations of each benchmark. calibrate.ts finds the benchmarks and measures the cost of one operation.
  *   test-binaries.ts builds the test binary of each package for each contender.
- * - load.ts plans the slices of a load test; slices.ts loads one server for one slice; serve.ts starts the server and the load
- *   command; load-tools.ts reads what the load tools print; load-settings.ts and program-as-service.ts read the settings.
+ * - load.ts plans the slices of a load test. slices.ts loads one server for one slice. serve.ts starts the server and the load command.
+ *   load-tools.ts reads what the load tools print. load-settings.ts and program-as-service.ts read the settings.
  * - order.ts links all contenders with a new order of functions; processes.ts pins processes to CPUs and copies binaries.
  * - contenders.ts defines the contenders, which are the builds that are compared.
  */

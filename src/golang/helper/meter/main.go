@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// order is the argument, as JSON. The programs print into files, because pipes would wake the meter and a reader, which would disturb the
-// measurement.
+// order is the argument of the program, which is JSON. The programs print into files, because pipes would wake the meter and a reader,
+// which would disturb the measurement.
 type order struct {
 	Usage    string    `json:"usage"`
 	Programs []program `json:"programs"`
