@@ -225,7 +225,7 @@ function aboutLeftOut(place: ProfilePlace): Finding[] {
  */
 export async function aboutBuildsWithout(run: Run, program: Program): Promise<Finding[]> {
   const place = await findPlace(run, program);
-  // The place may be the place of a file in another folder. Only `check` reports about such a file.
+  // `findPlace` may return the place of a `default.pgo` in another folder, but only `check` reports about such a file.
   if (place.program.profilePath !== program.profilePath) return [];
   // Builds of images are ignored if the profile is new, because the code cannot know if such a build will copy the new file.
   const isNew = place.realPath === undefined;

@@ -204,7 +204,7 @@ function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
   return [...warnings, note(message, 'Profile the program itself, if you can.')];
 }
 
-/** A finding about a part of the profile. For a part with little weight, it is only the name of the part. */
+/** A finding about a part of the profile. A part with little weight is given only by its name. */
 type WeighedFinding = Finding | string;
 
 /** Puts the names of all small parts into one note. */

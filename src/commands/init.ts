@@ -33,7 +33,7 @@ import * as survey from './survey.ts';
  * 3. `workflowFor` and `configFor` (starter.ts) make both files. The last lines of the output list the steps that are left for the user,
  *    say if there will be a verdict, and explain how to try the files.
  *
- * You can run `init` again if nobody has changed the two files.
+ * You can run `init` again if the two files are unchanged.
  * @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. `init` writes no
  * file if it fails.
  */

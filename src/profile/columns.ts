@@ -76,8 +76,8 @@ export interface Locations {
   /** For each location, an index into `mappings`; −1 if the location has no mapping. */
   readonly mapping: Int32Array;
   /**
-   * For each location, the index of its first line. One more entry holds the number of all lines. The lines of a location begin with the
-   * innermost inlined function.
+   * For each location, the index of its first line. The last entry of the array holds the number of all lines. The lines of a location
+   * begin with the innermost inlined function.
    */
   readonly firstLine: Uint32Array;
   /** The function of each line, as an index into `functions`. */
@@ -88,7 +88,7 @@ export interface Locations {
 /** The samples of a profile. */
 export interface Samples {
   readonly count: number;
-  /** For each sample, the index of the first frame of its stack. One more entry holds the number of all frames. */
+  /** For each sample, the index of the first frame of its stack. The last entry of the array holds the number of all frames. */
   readonly firstFrame: Uint32Array;
   /** The stacks as indices into `locations`, the leaf first. */
   readonly frames: Uint32Array;
@@ -126,7 +126,7 @@ export function columnNames({ sampleTypes }: Pick<Profile, 'sampleTypes'>): stri
   return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
 }
 
-/** Returns the head of a profile without its samples. */
+/** Returns the fields of a profile that describe the whole profile, without its samples. */
 export function headOf(profile: ProfileHead): ProfileHead {
   const { sampleTypes, periodType, period, timeNanos, durationNanos, comments } = profile;
   return { sampleTypes, periodType, period, timeNanos, durationNanos, comments };

@@ -48,7 +48,7 @@ interface DecideOptions extends Pick<Config, 'minDrift' | 'minSamples'> {
 export const MUCH_STALE = 0.05;
 
 /**
- * Compares a merged profile with the committed profile of the base branch, and decides whether an update is worth a review.
+ * Compares a merged profile with the committed profile of the base branch, and decides if an update is worth a review.
  * @param committed the profile on the base branch; undefined if the base branch has no profile.
  */
 export async function decide(

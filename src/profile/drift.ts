@@ -336,8 +336,8 @@ function lostBeyondNoise({ overlap, noiseOverlap, weightOverlap, noiseWeightOver
 }
 
 /**
- * Chooses the overlap that explains a decision. If the overlap of all calls caused an update, it is chosen. In all other cases, the overlap
- * of the hot calls is chosen.
+ * Chooses the overlap that explains a decision. The result is the overlap of all calls if this overlap caused an update, and the overlap of
+ * the hot calls in all other cases.
  */
 export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject') {
   const { hot, weight } = lostBeyondNoise(drift);

@@ -311,8 +311,8 @@ export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
 }
 
 /**
- * Adds up the call edges of a profile in the same way as the compiler. But the compiler skips samples whose weight is 0, and this function
- * adds the other columns of such samples. So the edges of a merge are the sums of the edges of the merged profiles.
+ * Adds up the call edges of a profile in the same way as the compiler. The compiler skips samples whose weight is 0, but this function adds
+ * up the other columns of such samples. So the edges of a merge are the sums of the edges of the merged profiles.
  * @param subject the beginning of an error message, such as `It has`.
  * @param last the result of an earlier call that is no longer needed. The function uses the memory of this result again.
  * @throws ExpectedError if the profile has more calls than any Go program. */

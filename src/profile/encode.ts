@@ -163,7 +163,7 @@ export function locationColumns(locations: readonly StackLocation[]): Locations 
   };
 }
 
-/** Joins lists and returns the index where each list begins. One more entry holds the length of the joined list. */
+/** Joins lists. @returns the index where each list begins and, as the last entry, the length of the joined list. */
 function firsts(lists: readonly (readonly unknown[])[]): Uint32Array {
   const first = new Uint32Array(lists.length + 1);
   for (const [at, { length }] of lists.entries()) first[at + 1] = (first[at] as number) + length;
@@ -313,7 +313,7 @@ function encode(head: ProfileHead, strings: StringTable, kept: readonly number[]
 
 /**
  * Encodes a profile with its whole stacks, for `compact: none`. The function removes labels, so that equal stacks are added up, and it
- * removes the paths of a machine from file names, because nobody may commit these data. The result is not gzipped, like the result of
+ * removes the paths of a machine from file names, because such data must not be committed. The result is not gzipped, like the result of
  * `encodeEdges`.
  * @param totals the number of samples and the CPU time that profilers measured. If samples are weighted, a comment holds these totals,
  * because the values do not show them.

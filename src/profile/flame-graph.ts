@@ -29,7 +29,7 @@ export interface Stacks {
 /** The name of the root, from which all stacks start. */
 export const ROOT = 'root';
 
-/** Merges the stacks of two profiles into one tree. The tree has even the smallest stacks. */
+/** Merges the stacks of two profiles into one tree. The tree also has the stacks with the smallest values. */
 export function flameTree(baseline: Stacks, candidate: Stacks) {
   const table = new Interned<string>((name) => name);
   const functions = [table.index(ROOT)];

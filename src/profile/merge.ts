@@ -90,8 +90,7 @@ export interface MergedProfile extends WeighedProfile {
 }
 
 /**
- * The result of repairing the profiles of a build that is older or newer than the source tree. Shares of the weight say how many calls
- * match.
+ * The result of repairing the profiles of a build that is older or newer than the source tree.
  */
 export interface RepairedBuild extends RepairedWeight {
   /** The versions of Go that built the program, such as `go1.25.1`, if the paths of source files in the profiles show the versions. */
@@ -115,8 +114,8 @@ export interface RepairedWeight {
 /** Matches profiles of other builds to today's source before they are merged. `src/repair/` implements it. */
 export interface BuildRepair {
   /**
-   * The least share of the weight. The profiles of a build stay unchanged if the build has a smaller share, or if the repair would win back
-   * a smaller share.
+   * The setting `min-drift`, a fraction. The profiles of a build stay unchanged if the build has less than this share of the weight, or if
+   * the repair would win back less than this share.
    */
   readonly minDrift: number;
   /** Rewrites the profile of one build. @returns undefined if the profile stays unchanged. */
@@ -161,7 +160,7 @@ export interface Merged {
 /** The facts that `mergeAccepted` needs in addition to the profiles: the settings, the tool, and the requirements for the result. */
 export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
   readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames' | 'sources'> & ExclusionSettings;
-  /** The version that `go env GOVERSION` prints. The list of harmful inlinings depends on this version. */
+  /** The version that `go env GOVERSION` prints. The list of harmful inlinings depends on the version of Go. */
   readonly goVersion: string;
   /** The number of samples and the functions that the merged profile must have. */
   readonly required?: Pick<Config, 'minSamples' | 'expect'>;

@@ -141,7 +141,7 @@ export function isInside(path: string, modules: ReadonlySet<string>): boolean {
 
 /**
  * Returns a function that maps the name in a profile to today's name. The returned function first removes the mark of an excluded function
- * from the name. Then it applies only the longest rename that fits.
+ * from the name. The returned function applies only one rename, which is the longest rename that fits.
  */
 export function renamer(renames: readonly Rename[]): (written: string) => string {
   if (renames.length === 0) return ownName;

@@ -6,19 +6,20 @@ import { declarationOf, type NamedProfile } from './names.ts';
 /**
  * Finds the file that was mapped at the address of a location, and the program that a stack belongs to.
  *
- * This table lists how the code learns each kind of fact about a profile. If a row has several sources of a fact, the first source with an
- * answer counts:
+ * The code learns each kind of fact about a profile from certain sources. If there are several sources, the first source with an answer
+ * counts:
  *
- *     which binary, kernel, C library      the mapping of the location; the name, if there is no mapping
- *     which of several binaries is ours    functions of package main that the source tree declares, then functions of the
- *                                          module, then an equal file name or build ID
- *     which build                          the build ID of the mapping that holds Go's runtime
- *     which version of Go                  the paths of source files in GOROOT; by calls that do not fit, only if they are
- *                                          all in the standard library
- *     what the producer dropped            the tables themselves: lines, start lines, names (`producer-faults.ts`)
- *     whether a call exists today          the source tree (`src/repair/`), never the age or the build ID
+ * - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the
+ *   name of the function shows it.
+ * - A binary is the user's own if it has functions of package main that the source tree declares. If no binary has such functions,
+ *   functions of the module count. Last, an equal file name or build ID counts.
+ * - The build ID of the mapping that holds Go's runtime identifies the build.
+ * - The paths of source files in GOROOT show the version of Go. If there are no such paths, stale calls show another version of Go, but
+ *   only if all stale calls are in the standard library.
+ * - The tables of the profile show the data that the producer dropped: lines, start lines and names (`producer-faults.ts`).
+ * - The source tree decides if a call exists today (`src/repair/`). The age and the build ID of a profile do not decide this.
  *
- * A message that states such a fact also names the source of the fact. If no source shows a fact, the fact is unknown.
+ * A message that states a fact about a profile also names the source of the fact. If no source shows a fact, the fact is unknown.
  */
 export const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [0, 1, 2, 3, 4] as const;
 

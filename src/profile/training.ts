@@ -74,7 +74,7 @@ export class TrainingSearch {
     });
   }
 
-  /** Searches only the comments of a profile. The caller uses this method if the stacks were searched before. */
+  /** Searches only the comments of a profile. `addComments` is for a profile whose stacks were searched before. */
   addComments({ comments }: Pick<Profile, 'comments'>): void {
     const { load } = this.#judges;
     if (load !== undefined && comments.includes(loadComment(load))) this.#load = true;

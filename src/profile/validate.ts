@@ -281,7 +281,7 @@ function samenessInWords(dropped: ValidFile, kept: ValidFile): string {
 
 /**
  * Converts all profiles to the columns of their merge. The function leaves out profiles with an unusual period type, because pprof refuses
- * to merge different period types. The period type of most samples counts as usual.
+ * to merge different period types. A period type is unusual if most samples have another period type.
  */
 function withCommonColumns(readable: readonly ValidFile[], findings: FileFinding[]): ValidFile[] {
   const samplesOf = (group: readonly ValidFile[]) => totalOf(group, ({ profile }) => profile.samples);
