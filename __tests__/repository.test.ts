@@ -76,7 +76,7 @@ describe('documents', () => {
     const pieces = messages.flatMap(([, message = '']) => message.split(/ ?… ?|;? ?`[^`]*` ?/));
     expect(pieces.length).toBeGreaterThan(20);
     // What a server or a program prints is quoted as it is.
-    const foreign = ['connection refused', 'sent text/html instead of a profile', 'It is a heap profile'];
+    const foreign = ['connection refused', 'sent text/html instead of a profile', 'is a heap profile'];
     const unknown = pieces.filter((piece) => piece.length > 3 && !source.includes(piece));
     expect(unknown.filter((piece) => !foreign.includes(piece))).toEqual([]);
   });

@@ -193,7 +193,7 @@ function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
     keepFromTools(variable);
     if (isHideable(secret) || warned.has(variable)) return;
     warned.add(variable);
-    const message = `\`\${${variable}}\` has fewer than ${LEAST_SECRET} characters, or is a word such as \`main\`: it is not hidden if a server repeats it.`;
+    const message = `\`\${${variable}}\` has fewer than ${LEAST_SECRET} characters, or is a word such as \`main\`, so this secret is not hidden if a server repeats it.`;
     const fix = 'Use a long random secret, or write non-secret values inline.';
     report.add({ findings: [warning(message, fix)] });
   };
@@ -227,7 +227,7 @@ async function performAll(group: Group, reports: Reports): Promise<void> {
   const failed = runs.filter((run) => reports.of(run).failure !== undefined);
   if (failed.length === 0) return;
   const names = failed.map(({ config }) => config.target).join(', ');
-  const fix = 'The report says why for each; the others are done.';
+  const fix = 'The report says why each of these targets failed. The work on all other targets is done.';
   throw new ExpectedError(`${failed.length} of ${count(runs.length, 'target')} failed: ${names}.`, { fix });
 }
 

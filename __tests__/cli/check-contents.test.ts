@@ -68,7 +68,7 @@ test.each([2, 3])('a profile that is gzipped %i times, of which `go build` unpac
   const inspected = await place.run(['inspect', 'default.pgo']);
   expect(inspected.exitCode).toBe(0);
   expect(inspected.stdout).toMatch(new RegExp(`gzipped ${layers} times`));
-  expect(inspected.stdout).not.toMatch(/compiler can use it\./);
+  expect(inspected.stdout).not.toMatch(/compiler can use the profile\./);
   const command = /`([^`]+)`/
     .exec(error?.fix ?? '')?.[1]
     ?.replace('FILE', 'default.pgo')

@@ -17,8 +17,8 @@ const SENTENCES: Readonly<Record<Fault, RegExp>> = {
   'accepts no connection': /did not deliver a profile of 10 s within 25 s/,
   'hangs after its headers': /did not deliver a profile of 10 s within 25 s/,
   'sends a web page': /sent text\/html.* instead of a profile/,
-  'sends noise': /^It is truncated, damaged or no profile/,
-  'sends half': /^Its gzip stream ends early/,
+  'sends noise': /^The file is truncated, damaged or not a profile/,
+  'sends half': /^The gzip stream of the file ends early/,
 };
 
 let fleet: Fleet;

@@ -56,7 +56,7 @@ test('a compiler that crashes with a profile is named with the release that has 
     'bufio.go:47:6: internal compiler error: saferio.SliceCap has 0+1 params, but instantiated with 0+0 args';
   const { message, fix } = buildFailure(options, 'candidate', `# a\n${crash}\n`);
   expect(message).toContain('saferio.SliceCap');
-  expect(fix).toMatch(/kept\. .*1\.22\.1.*`exclude`/);
+  expect(fix).toMatch(/profile stays\. .*1\.22\.1.*`exclude`/);
 });
 
 const BIN = { PATH: process.env['PATH'] };

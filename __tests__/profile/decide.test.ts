@@ -44,11 +44,11 @@ describe('decide', () => {
 
   it.each([
     ['there is none', undefined, /no committed profile yet/],
-    ['it is empty', Buffer.alloc(0), /cannot be used: It is empty/],
+    ['it is empty', Buffer.alloc(0), /cannot be used: The file is empty/],
     [
       'it is no profile',
       Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:abc\n'),
-      /cannot be used: It is a Git LFS pointer/,
+      /cannot be used: The file is a Git LFS pointer/,
     ],
     ['it has no samples', recorded('idle'), /has no call edge/],
   ])('updates when the committed profile is of no use: %s', async (_, committed, reason) => {

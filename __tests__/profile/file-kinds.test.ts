@@ -72,7 +72,7 @@ const DAMAGED: readonly Case[] = [
     /carriage/,
     /binary/,
   ],
-  ['a cut gzip', gz.subarray(0, 9_000), /truncated/, /collect it again/],
+  ['a cut gzip', gz.subarray(0, 9_000), /truncated/, /collect the profile again/],
 ];
 
 const OF_TOOLS: readonly Case[] = [
@@ -97,17 +97,27 @@ const OF_TOOLS: readonly Case[] = [
     /a program or library/,
     /debug\/pprof\/profile/,
   ],
-  ['folded stacks', 'main.main;main.handle;work.Sum 42\nmain.main 1\n', /folded stacks/, /folded from/],
+  [
+    'folded stacks',
+    'main.main;main.handle;work.Sum 42\nmain.main 1\n',
+    /folded stacks/,
+    /stacks were folded/,
+  ],
   [
     'folded stacks, one',
     'runtime.goexit;main.(*Server[...]).Serve.func1;a.b 1',
     /folded stacks/,
-    /folded from/,
+    /stacks were folded/,
   ],
-  ['callgrind', '# callgrind format\nevents: cpu(ns)\n', /callgrind/, /made from/],
-  ['pprof -top', 'File: server\nType: cpu\nShowing nodes accounting for 7.8s\n', /a report of/, /made from/],
-  ['pprof -raw', 'PeriodType: cpu nanoseconds\nPeriod: 10000000\n', /pprof -raw/, /made from/],
-  ['pprof -dot', 'digraph "server" {\n', /Graphviz/, /made from/],
+  ['callgrind', '# callgrind format\nevents: cpu(ns)\n', /callgrind/, /file was made/],
+  [
+    'pprof -top',
+    'File: server\nType: cpu\nShowing nodes accounting for 7.8s\n',
+    /a report of/,
+    /file was made/,
+  ],
+  ['pprof -raw', 'PeriodType: cpu nanoseconds\nPeriod: 10000000\n', /pprof -raw/, /file was made/],
+  ['pprof -dot', 'digraph "server" {\n', /Graphviz/, /file was made/],
   ['debug=1', 'goroutine profile: total 5\n1 @ 0x43\n', /for people/, /without `debug=`/],
   ['debug=2', 'goroutine 1 [running]:\nmain.main()\n', /for people/, /without `debug=`/],
   ['heap, debug=1', 'heap profile: 3: 112 [5: 200] @ heap/1048576\n', /for people/, /without `debug=`/],
@@ -139,11 +149,11 @@ const DOCUMENTS: readonly Case[] = [
     /flame graph of Pyroscope/,
     /pyroscope:/,
   ],
-  ['an error in JSON', '{"error": "not found", "code": 404}', /^It is JSON/, /debug\/pprof\/profile/],
+  ['an error in JSON', '{"error": "not found", "code": 404}', /^The file is JSON/, /debug\/pprof\/profile/],
   ['an HTML page', '\n<!DOCTYPE html><html><body>', /an HTML page/, /login/],
   ['a page after a byte-order mark', '\ufeff<html><head>', /an HTML page/, /login/],
-  ['a flame graph', '<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg width="1200">', /SVG/, /made from/],
-  ['a picture', bytes('\x89PNG\r\n\x1a\n'), /a picture/, /made from/],
+  ['a flame graph', '<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg width="1200">', /SVG/, /file was made/],
+  ['a picture', bytes('\x89PNG\r\n\x1a\n'), /a picture/, /file was made/],
   [
     'LFS',
     'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n',
@@ -152,7 +162,7 @@ const DOCUMENTS: readonly Case[] = [
   ],
   ['a conflict', '<<<<<<< HEAD\n\n=======\n>>>>>>> theirs\n', /conflict markers/, /git checkout --theirs/],
   ['a symbolic link', '../../pgo/default.pgo', /symbolic link/, /core\.symlinks/],
-  ['a sentence', 'no such profile', /^It is text/, /debug\/pprof\/profile/],
+  ['a sentence', 'no such profile', /^The file is text/, /debug\/pprof\/profile/],
 ];
 
 describe('a file that is no profile is refused as what it is, with the command that helps', () => {
@@ -175,7 +185,7 @@ describe('a file that is no profile is refused as what it is, with the command t
       });
     expect(await refusal(await preprofile(gz))).toEqual({
       message: expect.stringContaining('`go tool preprofile`'),
-      fix: expect.stringContaining('made from'),
+      fix: expect.stringContaining('file was made'),
     });
   });
 
@@ -194,7 +204,7 @@ describe('two profiles in one file', () => {
     ['the same one twice', Buffer.concat([gz, gz])],
   ])('%s', async (_, file) => {
     const { message, fix } = await refusal(file);
-    expect(message).toContain('two files');
+    expect(message).toContain('two profiles');
     expect(fix).toContain('`npx go-pgo@1 merge a b');
   });
 

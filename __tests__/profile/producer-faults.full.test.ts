@@ -108,7 +108,7 @@ test.each([
   sentences.add(foreign, most.document.error);
   const own = await collect('unmapped.pprof');
   expect(own.exitCode).toBe(0);
-  expect(JSON.stringify(own.document)).not.toContain('of other programs');
+  expect(JSON.stringify(own.document)).not.toContain('to other programs');
 });
 
 test('`inspect`, `collect` and `check` name calls without lines, and do not put them down to other builds', async () => {

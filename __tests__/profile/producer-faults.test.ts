@@ -137,7 +137,7 @@ const CASES: readonly (readonly [what: string, changes: readonly Change[], messa
               place(profile, 'asm_sysvec', file),
             ]),
           ],
-          /^2\d\.\d % of its samples end in the kernel/,
+          /^2\d\.\d % of the profile’s samples end in the kernel/,
           /kernel frames/,
         ] as const,
     ),
@@ -149,7 +149,7 @@ const CASES: readonly (readonly [what: string, changes: readonly Change[], messa
           place(profile, 'entry_SYSCALL_64_after_hwframe'),
         ]),
       ],
-      /^2\d\.\d % of its samples end in the kernel/,
+      /^2\d\.\d % of the profile’s samples end in the kernel/,
       /kernel frames/,
     ],
     ...['[unknown]', '<unknown>', ''].map(
@@ -157,7 +157,7 @@ const CASES: readonly (readonly [what: string, changes: readonly Change[], messa
         [
           `code named "${name}"`,
           [ending(3, (profile) => [place(profile, name)])],
-          /% of its samples end in code without a name/,
+          /% of the profile’s samples end in code without a name/,
           /no symbols/,
         ] as const,
     ),
@@ -290,7 +290,7 @@ describe('stacks of other programs of the host', () => {
     expect(profile).toMatchObject({ samples: 530, totals: reference.profile.totals });
     expect(profile.leftOut).toHaveLength(names.length);
     expect(faults).toMatchObject([
-      { severity: 'warning', message: expect.stringContaining('They are left out') },
+      { severity: 'warning', message: expect.stringContaining('These samples are left out') },
     ]);
     for (const name of names) expect(faults[0]?.message).toContain(name);
   });

@@ -33,20 +33,28 @@ describe('validateFile', () => {
 
   const each = (change: (profile: PprofProfile) => void) => () => altered('render-1', change);
   const cases: [string, () => Uint8Array, RegExp][] = [
-    ['an empty file', () => Buffer.alloc(0), /^It is empty\.$/],
+    ['an empty file', () => Buffer.alloc(0), /^The file is empty\.$/],
     ['an HTML page', () => Buffer.from('\n<!DOCTYPE html><html><body>'), /an HTML page, not a profile/],
-    ['a JSON answer', () => Buffer.from('{"error": "not found", "code": 404}'), /It is JSON, not a profile/],
-    ['a heap profile', () => recorded('heap'), /It is a heap profile, not a CPU profile/],
-    ['a goroutine profile', () => recorded('goroutine'), /It is a goroutine or thread profile/],
-    ['an idle profile', () => recorded('idle'), /It holds no samples/],
-    ['a cut gzip stream', () => recorded('render-1').subarray(0, 9_000), /ends early: it is truncated/],
-    ['random bytes', () => Buffer.from('ff8811aa00bbccddee00', 'hex'), /truncated, damaged or no profile/],
+    [
+      'a JSON answer',
+      () => Buffer.from('{"error": "not found", "code": 404}'),
+      /The file is JSON, not a profile/,
+    ],
+    ['a heap profile', () => recorded('heap'), /The file is a heap profile, not a CPU profile/],
+    ['a goroutine profile', () => recorded('goroutine'), /The file is a goroutine or thread profile/],
+    ['an idle profile', () => recorded('idle'), /The profile holds no samples/],
+    [
+      'a cut gzip stream',
+      () => recorded('render-1').subarray(0, 9_000),
+      /ends early, so the file is truncated/,
+    ],
+    ['random bytes', () => Buffer.from('ff8811aa00bbccddee00', 'hex'), /truncated, damaged or not a profile/],
     [
       'a profile without start lines',
       each((profile) => {
         for (const func of profile.function) func.startLine = 0;
       }),
-      /no start lines: `go build` refuses/,
+      /no start lines, so `go build` refuses/,
     ],
     [
       'a profile without names',
@@ -62,7 +70,7 @@ describe('validateFile', () => {
         const [name, filename] = ['App::Handler#call', 'app.rb'].map((text) => textIndex(profile, text));
         for (const func of profile.function) Object.assign(func, { name, filename });
       }),
-      /not from a Go program: .*`App::Handler#call`/,
+      /not from a Go program, .*`App::Handler#call`/,
     ],
     [
       'the difference of two profiles',
@@ -77,7 +85,7 @@ describe('validateFile', () => {
         const types = ['sample', 'wall'].map((type) => ({ type: textIndex(profile, type) }));
         for (const [at, type] of types.entries()) Object.assign(profile.sampleType[at] ?? {}, type);
       }),
-      /It is a wall-clock profile/,
+      /The file is a wall-clock profile/,
     ],
   ];
   it.each(cases)('refuses %s with the reason and a fix', async (_, make, reason) => {
@@ -93,9 +101,14 @@ describe('validateFile', () => {
   const often = /^runtime\.(un)?lock2$|\.parseBlock$/;
   const interrupted = renamed('render-1', (name) => (often.test(name) ? 'runtime.asyncPreempt2' : name));
   it.each([
-    ['few samples', few, OWN, 'It holds only 20 samples (0.2 s of CPU time).'],
-    ['no code of its own', recorded('render-1'), ownCode('example.org/another', []), 'None of its stacks'],
-    ['interruptions', interrupted, OWN, '30.6 % of its samples are in `runtime.asyncPreempt`'],
+    ['few samples', few, OWN, 'The profile holds only 20 samples (0.2 s of CPU time).'],
+    [
+      'no code of its own',
+      recorded('render-1'),
+      ownCode('example.org/another', []),
+      'None of the profile’s stacks',
+    ],
+    ['interruptions', interrupted, OWN, '30.6 % of the profile’s samples are in `runtime.asyncPreempt`'],
   ])('warns of %s', async (_, file, own, start) => {
     const { doubts } = await validateFile(file, own);
     const said = doubts.map(({ severity, message }) => `${severity}: ${message}`.slice(0, 9 + start.length));

@@ -39,7 +39,7 @@ const OLD_GOROOT = '/usr/local/go1.25.1/src/runtime/proc.go';
 const BY_PATHS = /another version of Go: .* go1\.25\.1, .*go1\.\d+/;
 const BY_CALLS =
   /comes from builds with another version of Go, because the calls .* are in the standard library/;
-const OLDER = /own code is older or newer, or of tests|builds of older or newer code, or of tests/;
+const OLDER = /built from older or newer code, or from tests|builds of older or newer code, or of tests/;
 
 test.each<[string, readonly Stack[], string, RegExp | undefined, boolean]>([
   ['calls of the standard library that moved', [...OWN, ...STANDARD_MOVED], OLD_GOROOT, BY_PATHS, false],

@@ -93,7 +93,7 @@ describe('a limit of length', () => {
     expect([65_536, 9_000, 6_200, 4_000, 700].map(shown)).toEqual([4, 3, 2, 1, 1]);
     const large = largeReport(200, 'example.com/app/pkg.(*Type).Method');
     expect(body(large, 3_000)).toContain('195 more measurements');
-    expect(body(large, 700)).toContain('Shortened to fit');
+    expect(body(large, 700)).toContain('shortened to fit');
   });
 
   it('is kept, with whole tables, whatever it is', () => {

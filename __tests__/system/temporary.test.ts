@@ -30,7 +30,7 @@ test('the last line of a run names the temporary folder once, and says nothing o
   expect(lines.filter((line) => line.startsWith('folder'))).toHaveLength(1);
   const last = stdout.slice(stdout.lastIndexOf('\nfolder')).replace(/\s+/g, ' ');
   const [name = ''] = (await readdir(place.tmp)).filter((entry) => entry.startsWith('go-pgo-build-'));
-  expect(last).toContain(`${join(place.tmp, name)}, a temporary one`);
+  expect(last).toContain(`${join(place.tmp, name)}, a temporary folder`);
   const named = await place.run([
     'build',
     '--candidate',

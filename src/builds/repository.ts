@@ -133,7 +133,7 @@ export class RepositoryFiles {
       // A file that git lists may be deleted by now, may be a link, or may be too large for a build file.
       const isThere = this.realFile(join(this.root, path)) !== undefined;
       if (isThere)
-        this.unread.push({ file: path, why: `it cannot be read, or has more than ${most / 1024} KiB` });
+        this.unread.push({ file: path, why: `the file cannot be read, or has more than ${most / 1024} KiB` });
       return undefined;
     }
   }

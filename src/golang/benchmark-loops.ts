@@ -53,8 +53,8 @@ export async function loopFindings(
     found.length === 1 ? ['1 benchmark loops', 'its'] : [`${count(found.length, 'benchmark')} loop`, 'their'];
   return [
     warning(
-      `${which} with \`b.Loop\` (${someOf(found, 5)}). ${version} inlines no call in such a loop, so what a profile gains by inlining the calls in ${their} loop was not measured.`,
-      'Build with Go 1.26 or later, which inlines them, or loop with `for range b.N { … }`.',
+      `${which} with \`b.Loop\` (${someOf(found, 5)}). ${version} inlines no calls in the body of such a loop, so the comparison did not measure what a profile gains by inlining the calls in ${their} loop.`,
+      'Build with Go 1.26 or later, which inlines calls in `b.Loop` loops, or loop with `for range b.N { … }`.',
     ),
   ];
 }

@@ -127,7 +127,9 @@ function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): s
       const file = join(options.outputDirectory, pair[name]);
       if (!given.includes(realPlace(file))) return file;
       const fix = 'Set `output-directory` to another folder.';
-      throw new UsageError(`The ${name} would overwrite ${file}, which is to be compared.`, { fix });
+      throw new UsageError(`The ${name} would overwrite ${file}, which is one of the files to compare.`, {
+        fix,
+      });
     }),
   );
 }
@@ -180,7 +182,8 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   }
   const settings = platformEnvironment(platform, cgo);
   // With a new profile, Go compiles every package again.
-  const all = side.kind === 'profile' ? ' (at first every package, which can take minutes)' : '';
+  const all =
+    side.kind === 'profile' ? ' (the first such build compiles every package, which can take minutes)' : '';
   options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${sideInWords(side)}${all}`);
   const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
   if (exitCode !== 0) throw buildFailure(options, which, output);
@@ -219,7 +222,7 @@ export async function buildContender(build: BuildRun, side: BuiltSide, name: str
   if (exitCode === 0) return describe(file, side, seconds);
   const failure = `${mainPackage.importPath} does not build ${sideInWords(side)}:`;
   throw new ExpectedError(`${failure}\n${lastLines(output, COMPILER_LINES)}`, {
-    fix: 'Nothing needs to be done if the new profile takes its place.',
+    fix: 'You need to do nothing if the new profile replaces the committed one.',
   });
 }
 
@@ -291,7 +294,7 @@ async function runOwnBuild(
     if (!(await isFile(binary))) {
       const shown = relative(folder, binary);
       const fix =
-        'Set `binary` to the path of the file that the command makes, from the folder that the command runs in.';
+        'Set `binary` to the file that the command makes, as a path relative to the folder in which the command runs.';
       throw new ExpectedError(`\`build\` succeeded but did not create ${shown}.`, { fix });
     }
     await copyFile(binary, file);
@@ -333,7 +336,7 @@ async function moveAside(binary: string, shown: string): Promise<string> {
     const pid = Number(await readText(lock).catch(() => ''));
     if (isRunning(pid))
       throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, {
-        fix: `Run again when it has ended, because both would write to the same file. If no such run exists, remove ${folder}. The file \`before\` in it may be your binary.`,
+        fix: `Run again when that process has ended, because both runs would write to the same file. If no such process exists, remove ${folder}. The file \`before\` in that folder may be your binary.`,
       });
     // The run that held the lock was killed, so remove its unfinished binary, and put the user's binary back.
     await moveBack(binary, folder);
@@ -409,10 +412,10 @@ export function buildFailure(options: FailedBuild, which: SideName, stderr: stri
     const but = `${built} but not with the profile ${side.display}`;
     // If the compiler crashed, leave out its stack trace, because the stack trace would not help the user.
     if (fault !== undefined) {
-      const fix = `The profile in place is kept. ${fault.fix}`;
+      const fix = `The committed profile stays. ${fault.fix}`;
       return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
     }
-    return new ProfileBuildFailed(`${but}:\n${output}`, { fix: 'The profile in place is kept.' });
+    return new ProfileBuildFailed(`${but}:\n${output}`, { fix: 'The committed profile stays.' });
   }
   const settings = Object.entries(platformEnvironment(options.platform, options.cgo));
   const command = [...settings.map(([name, value]) => `${name}=${value}`), 'go build'].join(' ');
@@ -423,7 +426,7 @@ export function buildFailure(options: FailedBuild, which: SideName, stderr: stri
   return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, {
     fix: options.own
       ? 'Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment.'
-      : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.`,
+      : `Make \`${command}\` pass with the same flags first. If the build needs other flags, such as \`-tags=prod\`, add them to \`build-flags\`.`,
   });
 }
 
@@ -458,10 +461,10 @@ export function buildContext(go: GoToolchain, scratch: string, signal = go.conte
 
 /** Build flags that the action sets itself, each with the setting that users can change instead. */
 const OURS: Readonly<Record<string, string>> = {
-  pgo: 'Leave it out, because each side has its own `-pgo`. To use another profile, set `profile`.',
-  o: 'Leave it out, and set `output-directory`.',
-  C: 'Leave it out, and set `working-directory`.',
-  n: 'Leave it out, because it builds nothing.',
+  pgo: 'Leave `-pgo` out, because each side has its own `-pgo`. To use another profile, set `profile`.',
+  o: 'Leave `-o` out, and set `output-directory`.',
+  C: 'Leave `-C` out, and set `working-directory`.',
+  n: 'Leave `-n` out, because it makes `go build` build nothing.',
 };
 
 /** Rejects flags that would change which side is built or where the binary goes. @throws UsageError that names the flag. */
@@ -515,10 +518,10 @@ async function requireProfileSetting(
   const why =
     recorded === undefined
       ? 'the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`'
-      : 'the build passes a `-pgo` of its own, which outweighs that of GOFLAGS';
+      : 'the build passes its own `-pgo`, which overrides the `-pgo` in GOFLAGS';
   const made = `${relative(own.folder, own.binary)} ${given}`;
   throw new ExpectedError(`\`build\` should have made ${made}, but it records ${records}: ${why}.`, {
-    fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
+    fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`. If the build sets GOFLAGS, let it append to the present value.',
   });
 }
 

@@ -185,7 +185,7 @@ export async function compilerNotes(options: NotesOptions) {
   const gcflags = flags.find((flag) => /^--?gcflags\b/.test(flag));
   if (gcflags !== undefined)
     return note(
-      `The build passes \`${gcflags}\`, so the compiler was not asked for inlining costs: another \`-gcflags\` would replace it.`,
+      `The build passes \`${gcflags}\`, so the inlining costs are not known: asking the compiler for them needs another \`-gcflags\`, which would replace yours.`,
     );
   const asked = side.kind === 'profile' ? '-m=2 -d=pgodebug=2' : '-m=2';
   const args = packages.slice(0, MOST_PACKAGES).map((path) => `-gcflags=${path}=${asked}`);

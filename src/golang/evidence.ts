@@ -234,7 +234,7 @@ export function hazards({ goVersion, withProfile, calls, frames, module }: Hazar
   if (largest !== undefined && largest.candidate - largest.baseline >= FIRST_STACK) {
     const inlined = calls.filter(({ caller }) => caller === largest.function);
     const own = inlined.find(({ callee }) => isOfModule(callee, module));
-    const leaveOut = 'leave the calls that are inlined there out of the profile with `exclude`';
+    const leaveOut = 'leave the calls that are inlined into that function out of the profile with `exclude`';
     const remedy = own ? `mark \`${own.callee}\` \`//go:noinline\`, or ${leaveOut}` : leaveOut;
     found.push({
       title: 'Goroutines may need larger stacks',

@@ -101,7 +101,7 @@ const ROWS: readonly FaultRow[] = [
     kind: 'crash',
     said: /internal compiler error: |\/compile: signal: (?:segmentation fault|aborted|bus error)|^(?:panic|fatal error|SIGSEGV): .*(?:runtime error|segmentation violation|\[signal )/,
     message: (found) => `The Go compiler crashed: ${goSentence(found)}`,
-    fix: 'Try the newest release of Go. If it crashes too, keep the function at that place out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile.',
+    fix: 'Try the newest release of Go. If that release crashes too, keep the function at the place of the crash out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile.',
   },
 ];
 

@@ -265,9 +265,12 @@ function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readon
   if (index !== undefined) visit(index, 1);
   if (images.size > 0) return [...images.values()];
   if (saved !== undefined && saved.length > 0) return saved.map(({ Layers }) => Layers.map(plainPath));
-  throw new ExpectedError(`${name} is a container image, but its manifests are not in it.`, {
-    fix: 'Write it again, such as with `docker save -o FILE IMAGE`.',
-  });
+  throw new ExpectedError(
+    `${name} is a container image, but the manifests of the image are missing in this file.`,
+    {
+      fix: 'Save the image again, such as with `docker save -o FILE IMAGE`.',
+    },
+  );
 }
 
 /** Returns the path of a digest's file. For example, the digest `sha256:0123` is in the file `blobs/sha256/0123`. */
@@ -304,9 +307,9 @@ function inImage(
     const layer = layers.get(path);
     if (layer === undefined)
       throw new ExpectedError(
-        `${name} is a container image, but its layer ${printableName(path)} is not in it.`,
+        `${name} is a container image, but the layer ${printableName(path)} is missing in this file.`,
         {
-          fix: 'Write it again, such as with `docker save -o FILE IMAGE`.',
+          fix: 'Save the image again, such as with `docker save -o FILE IMAGE`.',
         },
       );
     for (const earlier of programs.keys()) if (isReplacedIn(earlier, layer.files)) programs.delete(earlier);

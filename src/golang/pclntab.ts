@@ -158,7 +158,7 @@ function lastTwo(path: string): string {
 /** Returns the text from `start` to the next NUL byte. @throws RangeError if there is no NUL byte. */
 function terminatedText({ bytes }: Layout, start: number): string {
   const end = bytes.indexOf(0, start);
-  if (end < 0) throw new RangeError('a name that does not end');
+  if (end < 0) throw new RangeError('a function name without its final NUL byte');
   return bytes.toString('utf8', start, end);
 }
 

@@ -18,7 +18,7 @@ export function platformsOf(written: readonly string[] = []): Platform[] {
     const [, os, arch, variant] = /^(\w+)\/(\w+)(?:\/([\w.,]+))?$/.exec(name) ?? [];
     if (os !== undefined && arch !== undefined) return { os, arch, variant };
     throw new UsageError(`platforms: ${printableValue(name)} is not a platform.`, {
-      fix: 'Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints them all.',
+      fix: 'Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints all platforms.',
     });
   });
 }

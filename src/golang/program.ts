@@ -69,7 +69,7 @@ export async function findMainPackage(go: GoToolchain, wanted: WantedProgram = {
   const pattern = wanted.package ?? './...';
   if (pattern.startsWith('-') || pattern.trim() === '' || pattern.endsWith('.go'))
     throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, {
-      fix: 'Name its folder, such as `./cmd/server`, or its import path.',
+      fix: 'Name the folder of the main package, such as `./cmd/server`, or its import path.',
     });
   const listed = await listPackages(go, [pattern], wanted.flags);
   const mains = listed.filter(({ name, directory, own }) => name === 'main' && directory !== '' && own);

@@ -99,7 +99,7 @@ function repeatedly<T>(
 /** Returns the advice for the user after a refusal. Only the status code decides about the advice. */
 function usualFix(status: number, product: string): string {
   if (status === 401 || status === 403)
-    return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and whether they may read this.`;
+    return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and that they have the permission to read this data.`;
   if (status === 404 || status === 405)
     return `Check that the source has the base URL of ${product}, and update ${product} if it is old.`;
   if (status === 429) return WHAT_TO_DO.throttled;

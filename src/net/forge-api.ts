@@ -134,7 +134,7 @@ export class ForgeApi {
     const { product, headers, env, signal } = this.#options;
     const late = AbortSignal.timeout(FORGE_ATTEMPT_TIMEOUT);
     const ends = signal === undefined ? late : AbortSignal.any([signal, late]);
-    const reach = `Check the network and proxy of this machine, and that ${product} runs. Then run again: the next run finishes what this one began.`;
+    const reach = `Check the network and proxy of this machine, and that ${product} runs. Then run again: the next run finishes what this run began.`;
     const sent = {
       accept: 'application/json',
       'content-type': 'application/json',
@@ -153,7 +153,7 @@ export class ForgeApi {
       const words = refusalWords(await beginningOf(answer.body));
       const retryAfter = retryAfterOf(answer.headers['retry-after']);
       if (canPass(status)) {
-        const fix = 'Run again later. The next run finishes what this one began.';
+        const fix = 'Run again later. The next run finishes what this run began.';
         throw refused(printableUrl(url), { status, words, retryAfter }, fix);
       }
       throw this.#refusal(method, url, status, words);

@@ -216,12 +216,12 @@ export function generalFailure(error: ResponseError): readonly [message: string,
   if (error.response === undefined)
     return [
       `GitHub's API cannot be reached: ${said}.`,
-      'Check the network and proxy of the runner, and GITHUB_API_URL. Then run again: the next run finishes what this one began.',
+      'Check the network and proxy of the runner, and GITHUB_API_URL. Then run again: the next run finishes what this run began.',
     ];
   if (error.status >= 500)
     return [
       `GitHub failed repeatedly with status ${error.status}: ${said}.`,
-      'Run again later. The next run finishes what this one began. See https://www.githubstatus.com for outages.',
+      'Run again later. The next run finishes what this run began. See https://www.githubstatus.com for outages.',
     ];
   if (isRateLimit(error)) {
     const wait = count(Math.max(1, Math.ceil((retryAfter(error) ?? 60_000) / 60_000)), 'minute');

@@ -88,7 +88,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
     answer.body.on('error', () => {}).destroy();
     if (method !== 'GET')
       throw notFollowed(
-        `${printableUrl(url)} answered ${answer.status}, a redirect, instead of an answer.`,
+        `${printableUrl(url)} answered with a redirect (${answer.status}) instead of data.`,
         'Write the base URL of the API itself. If it redirects to a login page, credentials are missing.',
       );
     if (redirects === MAX_REDIRECTS)

@@ -28,7 +28,7 @@ const MAX_GZIP_LAYERS = 3;
 const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes from.';
 /** The advice about a damaged file, if the cause of the damage is unknown. */
 export const DAMAGED_FIX =
-  'Leave the file out if it is no profile. Otherwise collect it again: a transfer was cut short, or git treated it as text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
+  'Leave the file out if it is not a profile. Otherwise collect the profile again, because a transfer was cut short, or git treated the file as text and changed its line ends. To prevent the latter, write `*.pgo binary` into `.gitattributes`.';
 
 /** The unpacked content of a profile file, and digests of the content and the file. */
 export interface ProfileContent {
@@ -64,15 +64,15 @@ async function unpackProfile(
   limit: number,
 ): Promise<Pick<ProfileContent, 'bytes' | 'gzipLayers'>> {
   if (file.length === 0)
-    throw new ExpectedError('It is empty.', {
-      fix: 'A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends.',
+    throw new ExpectedError('The file is empty.', {
+      fix: 'Go writes a CPU profile when the profiling stops, so make sure that `pprof.StopCPUProfile` runs before the program ends.',
     });
   let bytes = file;
   let gzipLayers = 0;
   for (; isGzipped(bytes); gzipLayers++) {
     if (gzipLayers === MAX_GZIP_LAYERS)
-      throw new ExpectedError(`It is gzipped more than ${MAX_GZIP_LAYERS} times.`, {
-        fix: 'Unpack it with `gunzip` until `file` no longer calls it gzip data.',
+      throw new ExpectedError(`The file is gzipped more than ${MAX_GZIP_LAYERS} times.`, {
+        fix: 'Unpack the file with `gunzip` until the command `file` no longer reports gzip data.',
       });
     if (bytes.length > MAX_GZIPPED_BYTES) throw profileTooLarge(bytes.length);
     bytes = await inflate(bytes, limit);
@@ -93,8 +93,8 @@ export function aboutGzipLayers(gzipLayers: number, severity: Finding['severity'
   return [
     {
       severity,
-      message: `It is gzipped ${gzipLayers} times. \`go build\` unpacks it once, so it fails with this file.`,
-      fix: `Unpack it: \`${unpacks.join(' | ')} > cpu.pprof\`, and use that file instead.`,
+      message: `The file is gzipped ${gzipLayers} times. \`go build\` unpacks a profile only once, so it fails with this file.`,
+      fix: `Unpack the file with \`${unpacks.join(' | ')} > cpu.pprof\`, and use \`cpu.pprof\` instead.`,
     },
   ];
 }
@@ -115,21 +115,22 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
 function inflateFailure(error: NodeJS.ErrnoException, file: Uint8Array, limit: number): ExpectedError {
   const { code } = error;
   if (code === 'ERR_BUFFER_TOO_LARGE') {
-    const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
+    const message = `The unpacked profile has more than ${limit / 1024 / 1024} MiB.`;
     return new ExpectedError(message, { fix: TOO_LARGE_FIX, cause: error });
   }
   if (hasWindowsLineEnds(file))
     return new ExpectedError(
-      'Its gzip stream is damaged: each of its line feeds follows a carriage return.',
+      'The gzip stream of the file is damaged, because each line feed in it follows a carriage return.',
       {
-        fix: 'Git treated it as text and changed its line ends: write `*.pgo binary` into `.gitattributes`, then collect the profile again.',
+        fix: 'Git treated the file as text and changed its line ends. Write `*.pgo binary` into `.gitattributes`, then collect the profile again.',
         cause: error,
       },
     );
   // The gzip header at the start of the file is right, so zlib read a wrong header behind the end of the first gzip stream.
-  if (error.message === 'incorrect header check') return twoFilesInOne('other bytes follow its gzip stream');
-  const what = code === 'Z_BUF_ERROR' ? 'ends early: it is truncated' : 'is damaged';
-  return new ExpectedError(`Its gzip stream ${what}.`, { fix: DAMAGED_FIX, cause: error });
+  if (error.message === 'incorrect header check')
+    return twoFilesInOne('other bytes follow the gzip stream of the first file');
+  const what = code === 'Z_BUF_ERROR' ? 'ends early, so the file is truncated' : 'is damaged';
+  return new ExpectedError(`The gzip stream of the file ${what}.`, { fix: DAMAGED_FIX, cause: error });
 }
 
 /**
@@ -152,14 +153,17 @@ function hasWindowsLineEnds(file: Uint8Array): boolean {
  * @param evidence a clause that says how the two profiles were noticed, such as `other bytes follow its gzip stream`.
  */
 export function twoFilesInOne(evidence: string): ExpectedError {
-  return new ExpectedError(`It is two files in one, as \`cat a b > c\` makes: ${evidence}.`, {
-    fix: 'Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`.',
-  });
+  return new ExpectedError(
+    `The file holds two profiles, as a file that \`cat a b > c\` makes: ${evidence}.`,
+    {
+      fix: 'Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`.',
+    },
+  );
 }
 
 /** Returns the error for a profile that is too large. */
 export function profileTooLarge(bytes: number): ExpectedError {
-  return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
+  return new ExpectedError(`The file has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }
 
 /** Returns the SHA-256 of bytes or of a text, in hexadecimal. */

@@ -88,9 +88,12 @@ export function inColumns(profile: Profile, columns: readonly string[]): Profile
       values[sample * columns.length + column] =
         factor * (samples.values[sample * names.length + index] as number);
   if (!values.every(Number.isSafeInteger))
-    throw new ExpectedError('Its values times its period are more than 2^53, which no program reaches.', {
-      fix: 'Check where this file comes from, because it is damaged or not a real profile.',
-    });
+    throw new ExpectedError(
+      'The values of the profile times its period are more than 2^53, which no program reaches.',
+      {
+        fix: 'Check where this file comes from, because it is damaged or not a real profile.',
+      },
+    );
   return { ...profile, sampleTypes: columns.map(valueType), samples: { ...samples, values } };
 }
 
@@ -130,7 +133,7 @@ export function aboutOtherColumns(head: Pick<ProfileHead, 'sampleTypes'>): Findi
   const known = knownColumns(head);
   const others = [...new Set(names.filter((name) => !isCompilerColumn(name)))];
   if (others.length === 0 || known.length === 0) return [];
-  const message = `Its columns ${columnList(others)} are left out: the Go compiler reads \`${known[0]}\`.`;
+  const message = `The columns ${columnList(others)} of the profile are left out, because the Go compiler reads only \`${known[0]}\`.`;
   return [note(message)];
 }
 

@@ -75,7 +75,7 @@ export async function decide(
   const gap = differentGap(before, merged);
   if (gap !== undefined) {
     const better = gap.worse === 'before' ? 'new' : 'committed';
-    const compared = `${gap.message}. The compiler finds more in the ${better} profile; whether the workload has changed was not judged.`;
+    const compared = `${gap.message}. The compiler finds more calls of the ${better} profile in the source, so this run did not judge whether the workload has changed.`;
     if (reason !== undefined) return { ...update(`${reason} ${compared}`), staleWeight };
     if (gap.worse === 'before') return { ...update(compared), staleWeight };
     return { kind: 'keep', reason: compared, staleWeight };

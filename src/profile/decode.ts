@@ -92,7 +92,10 @@ function split(reader: WireReader) {
     // file, and refuses the file.
     if (field >= 9 && field <= 12) {
       if (seen.has(field))
-        throw new SecondProfile('a field that a profile has once comes a second time', reader.offset);
+        throw new SecondProfile(
+          'a field that is allowed once in a profile comes a second time',
+          reader.offset,
+        );
       seen.add(field);
     }
     const ofKind = messages[field];
@@ -418,7 +421,7 @@ export function decodeOrExplain(bytes: Uint8Array): Profile {
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
     if (error instanceof SecondProfile) throw twoFilesInOne(error.message);
-    const message = `It is truncated, damaged or no profile: ${error.message}.`;
+    const message = `The file is truncated, damaged or not a profile: ${error.message}.`;
     throw new ExpectedError(message, { fix: DAMAGED_FIX, cause: error });
   }
 }

@@ -316,7 +316,7 @@ export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
  * @param subject the beginning of an error message, such as `It has`.
  * @param last the result of an earlier call that is no longer needed. The function uses the memory of this result again.
  * @throws ExpectedError if the profile has more calls than any Go program. */
-export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSums): EdgeSums {
+export function foldEdges(named: NamedProfile, subject = 'The profile has', last?: EdgeSums): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
   const types = sampleTypes.length;
   // First add up the samples by the two innermost locations of their stacks, because the compiler reads only these two locations.
@@ -340,7 +340,7 @@ export function foldEdges(named: NamedProfile, subject = 'It has', last?: EdgeSu
     path.set(Math.floor(key / (none + 1)), caller === none ? undefined : caller);
     frames += path.length;
     if (frames > MOST_FRAMES || edges.isAbsurd)
-      throw absurd(subject, 'more different calls, or more inlined ones, than any Go program');
+      throw absurd(subject, 'more different calls, or more inlined calls, than any Go program');
     for (let at = 1; at < path.length; at++) {
       // A sample counts an edge only once, even if its stack has the call several times. Two equal frames in a row are one frame, so they
       // make no call.
@@ -368,7 +368,7 @@ function emptied<T extends Sums | EdgeSums>(last: T | undefined, types: number):
 }
 
 function absurd(subject: string, what: string): ExpectedError {
-  const message = `${subject} ${what}, so it is damaged or not a real profile.`;
+  const message = `${subject} ${what}, so the file is damaged or not a real profile.`;
   return new ExpectedError(message, { fix: 'Check where this file comes from.' });
 }
 
@@ -485,5 +485,8 @@ export function missingFrom(subject: string, edges: readonly Ends[], expect: rea
   const ends = missing.map((glob) => textGlobOf(`*/${glob.replace(/^[./]+/, '')}`));
   const [meant] = names.filter((name) => ends.some((matches) => matches(name)));
   const write = `Write ${meant ? `the whole import path, \`${meant}\`` : 'whole import paths, such as `example.com/shop/search`, and `main` for the program’s own package'}`;
-  return { message, fix: `${write}. Or profile a workload that runs it, or remove it from \`expect\`.` };
+  return {
+    message,
+    fix: `${write}. Or profile a workload that runs this code, or remove the entry from \`expect\`.`,
+  };
 }

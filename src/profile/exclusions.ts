@@ -98,8 +98,8 @@ const HARMFUL_INLININGS: readonly HarmfulInlining[] = [
     to: 24,
     title: 'The program can hang while an execution trace ends',
     message:
-      'With this profile, `runtime.gopark` is inlined into `runtime.ReadTrace`, which then can no longer be stopped when a trace ends: the whole program stands still. It concerns programs that take execution traces (`runtime/trace`, `/debug/pprof/trace`, continuous profilers).',
-    fix: 'Build with Go 1.25 or later, or take no execution traces of this program.',
+      'With this profile, `runtime.gopark` is inlined into `runtime.ReadTrace`, which then can no longer be stopped when a trace ends, so the whole program hangs. This hazard concerns programs that take execution traces (`runtime/trace`, `/debug/pprof/trace`, continuous profilers).',
+    fix: 'Build with Go 1.25 or later, or do not take execution traces of this program.',
     url: 'https://github.com/golang/go/issues/74045',
   },
   {
@@ -107,7 +107,7 @@ const HARMFUL_INLININGS: readonly HarmfulInlining[] = [
     from: 21,
     title: 'Each gRPC connection may hold more memory',
     message:
-      'With this profile, gRPC’s `(*loopyWriter).processData` is inlined into the loop that every connection runs, up to three times, and each time its buffer of 16 KiB becomes a part of that goroutine’s stack.',
+      'With this profile, gRPC’s `(*loopyWriter).processData` is inlined up to three times into the loop that every connection runs. Each copy adds a buffer of 16 KiB to the stack of the connection’s goroutine.',
     fix: 'Compare the memory of both binaries under load, or name the function in `exclude`.',
     url: 'https://github.com/grpc/grpc-go/issues/6991',
   },
@@ -160,7 +160,7 @@ export function aboutExclusions(
       return [note(`Removed ${callAndWeight} from the profile (\`exclude\`).`)];
     if (hazard === undefined) {
       const fix =
-        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or remove it from `exclude`.';
+        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or remove the entry from `exclude`.';
       return [warning(`The merge has no call of ${call}, so \`exclude\` has no effect.`, fix)];
     }
     if (weight === 0) return [];
@@ -169,13 +169,13 @@ export function aboutExclusions(
       ? [
           note(
             `Removed ${callAndWeight} from the profile, because ${harm}.`,
-            'Set `hazards: report` to keep it.',
+            'Set `hazards: report` to keep such calls.',
           ),
         ]
       : [
           warning(
             `${callAndWeight} is hot in the profile, and ${harm}.`,
-            'Set `hazards: apply` to remove it.',
+            'Set `hazards: apply` to remove such calls.',
           ),
         ];
   });

@@ -18,7 +18,7 @@ import { isLfsPointer } from '../system/files.ts';
 interface FileKind {
   /** Matches the first bytes of the file; the pattern sees each byte as the character with this number. */
   readonly begins: RegExp;
-  /** The rest of the sentence "It is …". */
+  /** The rest of the sentence "The file is …". */
   readonly name: string;
   /** The command or the step that leads to a profile. */
   readonly fix: string;
@@ -34,11 +34,11 @@ const TAKE_PROFILE =
   'Take a CPU profile of the Go program: `curl -o cpu.pprof http://HOST/debug/pprof/profile?seconds=30`, or `go test -cpuprofile cpu.pprof`.';
 const TAKE_IN_GO =
   'Profile the Go program itself with `net/http/pprof` or `runtime/pprof`, which write inlined calls and start lines, as the Go compiler needs them.';
-const KEEP_PPROF = 'Give the pprof file that it was made from.';
+const KEEP_PPROF = 'Use the pprof file from which this file was made.';
 const EXPORT_PPROF =
-  'Export the profile as pprof instead (`.pb.gz`), straight from the profiler: the format of this viewer has no start lines.';
+  'Export the profile from the profiler as pprof (`.pb.gz`), because the format of this viewer has no start lines.';
 const FETCH_AS_BYTES =
-  'Fetch the file as bytes: `curl -o FILE URL`, in PowerShell `Invoke-WebRequest -OutFile FILE URL`; never through `>` there.';
+  'Fetch the file as bytes: with `curl -o FILE URL`, or in PowerShell with `Invoke-WebRequest -OutFile FILE URL`. Do not redirect with `>` in PowerShell, which converts bytes to text.';
 
 const COMPRESSED = ', which `go build` does not read';
 const NO_PROFILE = ', not a profile';
@@ -111,12 +111,12 @@ const PACKED: readonly FileKind[] = [
 const DAMAGED: readonly FileKind[] = [
   {
     begins: /^(\xff\xfe|\xfe\xff)/,
-    name: 'text in UTF-16, as `>` of Windows PowerShell writes: what was in it is damaged',
+    name: 'text in UTF-16, which `>` in Windows PowerShell writes, so its content is damaged',
     fix: FETCH_AS_BYTES,
   },
   {
     begins: /^(\xef\xbb\xbf)?\x1f(\xef\xbf\xbd|\xc2\x8b)/,
-    name: 'a gzipped file that was read as text and written as UTF-8: its bytes are damaged',
+    name: 'a gzipped file that was read as text and written as UTF-8, so its bytes are damaged',
     fix: FETCH_AS_BYTES,
   },
 ];
@@ -172,7 +172,7 @@ const OF_TOOLS: readonly FileKind[] = [
     // the period, and 0.
     begins:
       /^(\0{8}\x03\0{15}.{4}\0{12}|\0{15}\x03\0{12}.{4}\0{8}|\0{4}\x03\0{7}.{4}\0{4}|\0{7}\x03\0{4}.{4}\0{4})/s,
-    name: 'a CPU profile of gperftools, which has addresses of a C or C++ program and no names',
+    name: 'a CPU profile of gperftools, which has addresses of a C or C++ program instead of names',
     fix: TAKE_IN_GO,
   },
   { begins: /^FLR\0/, name: 'a recording of Java Flight Recorder, not a pprof profile', fix: TAKE_PROFILE },
@@ -180,7 +180,7 @@ const OF_TOOLS: readonly FileKind[] = [
   { begins: /^Nettrace/, name: 'a trace of a .NET program, not a pprof profile', fix: TAKE_PROFILE },
   {
     begins: /^SQLite format 3\0/,
-    name: 'a SQLite database, as NVIDIA Nsight and other profilers write, not a pprof profile',
+    name: 'a SQLite database, such as NVIDIA Nsight and other profilers write, not a pprof profile',
     fix: TAKE_PROFILE,
   },
 ];
@@ -189,8 +189,8 @@ const OF_TOOLS: readonly FileKind[] = [
 const OF_GO: readonly FileKind[] = [
   {
     begins: /^GO PREPROFILE V\d/,
-    name: 'what `go tool preprofile` prints, not a profile',
-    fix: 'Give the pprof file that it was made from: `go build -pgo` runs `preprofile` by itself.',
+    name: 'the output of `go tool preprofile`, not a profile',
+    fix: 'Use the pprof file from which this file was made, because `go build -pgo` runs `preprofile` automatically.',
   },
   {
     begins: /^mode: (set|count|atomic)\s/,
@@ -200,12 +200,12 @@ const OF_GO: readonly FileKind[] = [
   {
     begins: /^(goos|goarch|pkg): \S/,
     name: 'the output of `go test -bench`, not a profile',
-    fix: 'Add `-cpuprofile cpu.pprof` to `go test`, and give that file.',
+    fix: 'Add `-cpuprofile cpu.pprof` to `go test`, and use the file `cpu.pprof`.',
   },
   {
     begins:
       /^(heap profile: |goroutine profile: total |threadcreate profile: total |--- (contention|mutex):|goroutine \d+ \[)/,
-    name: 'the text that `/debug/pprof` prints for people, and no CPU profile',
+    name: 'the text that `/debug/pprof` prints for people, not a CPU profile',
     fix: 'Fetch `/debug/pprof/profile?seconds=30`, without `debug=`.',
   },
   {
@@ -240,8 +240,8 @@ const OF_PROFILERS: readonly FileKind[] = [
   },
   {
     begins: /^[^\s<{[#][^\n;]{0,200};[^\n]{1,2000} \d+\r?(\n|$)/,
-    name: 'folded stacks, as flame graphs are drawn of, not a pprof profile',
-    fix: 'Give the profile that they were folded from: folded stacks have neither lines nor start lines.',
+    name: 'folded stacks, from which tools draw flame graphs, not a pprof profile',
+    fix: 'Use the profile from which the stacks were folded, because folded stacks have neither lines nor start lines.',
   },
   {
     begins:
@@ -267,17 +267,17 @@ const OF_PROFILERS: readonly FileKind[] = [
   {
     begins: /^\{.*"(flamebearer|flamegraph)"/s,
     name: 'a flame graph of Pyroscope in JSON, not a pprof profile',
-    fix: 'Export it as pprof, or let this tool query the server: `pyroscope: https://HOST` below `sources`.',
+    fix: 'Export the profile as pprof, or let this tool query the server: `pyroscope: https://HOST` below `sources`.',
   },
   {
     begins: /^\{.*"resourceProfiles?"/is,
     name: 'a profile in OpenTelemetry’s JSON, not in pprof’s format',
-    fix: 'Fetch it as pprof from the server that stores it, such as Pyroscope or Parca.',
+    fix: 'Fetch the profile as pprof from the server that stores it, such as Pyroscope or Parca.',
   },
   {
     begins: /^\{.*"(sample_?Type|string_?Table|period_?Type)"/is,
-    name: 'a pprof profile written as JSON; `go build` reads its protocol buffers alone',
-    fix: 'Write it as protocol buffers: without `-format json` or `protojson`, or `go tool pprof -proto -output cpu.pprof URL`.',
+    name: 'a pprof profile written as JSON, but `go build` reads only profiles in protocol buffers',
+    fix: 'Write the profile as protocol buffers: leave out `-format json` or `protojson`, or run `go tool pprof -proto -output cpu.pprof URL`.',
   },
 ];
 
@@ -315,7 +315,7 @@ const DOCUMENTS: readonly FileKind[] = [
   {
     begins: /^<(!doctype|html|head|body|!--|\?xml)/i,
     name: 'an HTML page, not a profile',
-    fix: `Open this place in a browser: it may be a login or an error page. A CPU profile comes from \`/debug/pprof/profile\`.`,
+    fix: `Open the address in a browser, because the page may be a login or an error page. A CPU profile comes from \`/debug/pprof/profile\`.`,
   },
   {
     begins: /^(<{7} \S|>{7} \S)/,
@@ -325,17 +325,17 @@ const DOCUMENTS: readonly FileKind[] = [
   {
     begins: /^[[{]\s*["[{\]}]/,
     name: 'JSON, not a profile',
-    fix: 'Look into it: it may be the error message of a server. A CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
+    fix: 'Look into the file, because it may be the error message of a server. A CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
   },
   {
     begins: /^\.{0,2}\/?([\w.-]+\/)+[\w.-]+\.(pgo|pprof|prof|pb|gz)\s*$/,
-    name: 'the path of a file, as git writes for a symbolic link where it may not make one',
+    name: 'the path of another file, because git writes such a file where it cannot make a symbolic link',
     fix: 'Turn symbolic links on: `git config core.symlinks true`, then `git checkout -- FILE`. Or commit the profile itself.',
   },
   {
     begins: /^([\t\n\r\x20-\x7e]{256}|[\t\n\r\x20-\x7e]+$|[\x20-\x7e]{24})/,
     name: 'text, not a profile',
-    fix: 'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
+    fix: 'Check what the source returns. A CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
   },
 ];
 
@@ -360,13 +360,13 @@ export function isGzipped(file: Uint8Array): boolean {
 /** Refuses files of other kinds that people take for a CPU profile. @throws ExpectedError with the name of the kind. */
 export function mustNotBeForeign(file: Uint8Array): void {
   if (isLfsPointer(file))
-    throw new ExpectedError('It is a Git LFS pointer; the profile itself was not fetched.', {
-      fix: 'Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched.',
+    throw new ExpectedError('The file is a Git LFS pointer, because the profile itself was not fetched.', {
+      fix: 'Fetch the profile with `git lfs pull` (`lfs: true` for `actions/checkout`). Or take the profile out of LFS (`git lfs untrack`), because `go build` fails in every clone that has only the pointer.',
     });
   const start = Buffer.from(file.subarray(0, PREFIX)).toString('latin1');
   const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
   const kind =
     BINARY_KINDS.find(({ begins }) => begins.test(start)) ??
     TEXT_KINDS.find(({ begins }) => isText(begins.exec(text)?.[0]));
-  if (kind !== undefined) throw new ExpectedError(`It is ${kind.name}.`, { fix: kind.fix });
+  if (kind !== undefined) throw new ExpectedError(`The file is ${kind.name}.`, { fix: kind.fix });
 }

@@ -199,7 +199,7 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
 const MORE_SAMPLES: readonly (readonly [kinds: readonly string[], advice: string])[] = [
   [
     ['pprof', 'prometheus', 'kubernetes'],
-    'Profile for longer (`seconds: 60`), more instances, or while they are busy.',
+    'Profile for longer (`seconds: 60`), profile more instances, or profile while the instances are busy.',
   ],
   [
     ['command'],
@@ -213,7 +213,7 @@ function waysToMoreSamples(sources: Config['sources']): string {
   const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
   const known = new Set(MORE_SAMPLES.flatMap(([all]) => all));
   const hasOthers = kinds.size === 0 || [...kinds].some((kind) => !known.has(kind));
-  const others = hasOthers ? ['Take more profiles, or longer ones, of a busy program.'] : [];
+  const others = hasOthers ? ['Take more or longer profiles while the program is busy.'] : [];
   return [...fitting.map(([, advice]) => advice), ...others].join(' ');
 }
 
@@ -248,7 +248,7 @@ const MISMATCH_CAUSES = [
     /** A call on a line before the start of its function cannot match any source. */
     isSo: ({ lineless, stale }: MismatchedBuild) => lineless > 0 && 2 * lineless >= stale,
     origin: () =>
-      'comes from profiles whose calls have lost their lines (they are on line 0, or before the start of their function)',
+      'comes from profiles whose calls have lost their lines (such calls are on line 0, or before the start of their function)',
   },
   {
     isSo: ({ otherVersions }: MismatchedBuild) => otherVersions.length > 0,
@@ -256,7 +256,7 @@ const MISMATCH_CAUSES = [
       const shown = `comes from builds with another version of Go: the paths of their source files show ${build.otherVersions.join(' and ')}, and this is ${build.goVersion}`;
       return isOnlyStandard(build)
         ? shown
-        : `${shown}. Calls outside of the standard library do not match today’s source either, so their own code is older or newer, or of tests`;
+        : `${shown}. Calls outside of the standard library do not match today’s source either, so the profiled program was built from older or newer code, or from tests`;
     },
   },
   {
@@ -267,7 +267,7 @@ const MISMATCH_CAUSES = [
   {
     isSo: () => true,
     origin: () =>
-      'comes from builds whose function names and call lines do not match today’s source; they are builds of older or newer code, or of tests',
+      'comes from builds whose function names and call lines do not match today’s source, because these are builds of older or newer code, or of tests',
   },
 ] as const;
 
@@ -293,7 +293,7 @@ export function aboutRepairs({ repairs }: Pick<MergedProfile, 'repairs'>, goVers
     const weight = totalOf(builds, (build) => build.weight);
     const foundShare = (missed: 'stale' | 'lost') =>
       share(totalOf(builds, (build) => build.weight * (1 - build[missed])) / weight);
-    const matched = `It was matched to today’s source: the compiler now finds ${foundShare('lost')} of it, instead of ${foundShare('stale')}.`;
+    const matched = `This part of the profile was matched to today’s source, so the compiler now finds ${foundShare('lost')} of this part instead of ${foundShare('stale')}.`;
     return note(`${share(weight)} of the collected weight ${origin}. ${matched}`);
   });
 }
@@ -323,7 +323,7 @@ export async function carryOver(
     });
     const kept = writtenEdges - fresh.writtenEdges;
     const weight = share(committedWeight / (1 + committedWeight));
-    const message = `The committed profile has ${weight} of the merge’s weight (\`carry-over\`); ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new profiles.`;
+    const message = `The committed profile has ${weight} of the merge’s weight (\`carry-over\`); ${count(kept, 'call edge')} of the committed profile ${kept === 1 ? 'does' : 'do'} not appear in the new profiles.`;
     return { merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 }, findings: [note(message)] };
   } catch (error) {
     options.signal.throwIfAborted();
@@ -535,7 +535,7 @@ async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Pro
     );
     if (exitCode !== 0)
       throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(' ')}`, {
-        fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
+        fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which file pprof cannot read.',
       });
   }
   return profileBytes(await readRegularFile(output));
@@ -558,7 +558,7 @@ function assertExactSums(inputs: readonly WeighedInput[]): void {
   if (type < 0) return;
   const name = inputs[0]?.profile.sampleTypes[type];
   throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, {
-    fix: 'Look at each file with `npx go-pgo@1 inspect`. One of them is damaged or made up, because no program reaches such a sum.',
+    fix: 'Look at each file with `npx go-pgo@1 inspect`. One of these profiles is damaged or made up, because no program reaches such a sum.',
   });
 }
 
@@ -572,7 +572,7 @@ function assertTotals(actual: readonly bigint[], expected: readonly bigint[], { 
   const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
   const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}. \`go tool pprof\` lost a part, so no file is written.`;
   throw new ExpectedError(message, {
-    fix: 'Run it again. If it fails again, merge the sources one by one to find the profile at fault, and report it.',
+    fix: 'Run again. If the merge fails again, merge the sources one by one to find the profile at fault, and report the failure.',
   });
 }
 
@@ -600,7 +600,7 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
 function aboutMergedSamples({ samples, weighted }: Totals, more: string): Finding[] {
   const all = count(samples, 'sample');
   if (samples < FEW_SAMPLES)
-    return [warning(`The merge holds only ${all}, so its rare call edges are noise.`, more)];
+    return [warning(`The merge holds only ${all}, so the rare call edges in the merge are noise.`, more)];
   if (weighted === undefined || weighted.effective >= FEW_SAMPLES) return [];
   const message = `A few samples have much of the weight: the ${all} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
   const fix =

@@ -46,7 +46,7 @@ export function mustBeOfProgram(
       const packages = packagesOf(named).filter((path) => !isInside(path, own));
       const found = [packages, inMain(functions)].filter(({ length }) => length > 0).map(printableNames);
       const expected = `${modulePath}${main === undefined ? '' : ` (main package ${main.importPath})`}`;
-      const message = `It is a profile of another program: expected functions of ${expected}, found functions of ${found.join(' and ')}.`;
+      const message = `The file is a profile of another program: expected functions of ${expected}, found functions of ${found.join(' and ')}.`;
       throw new ExpectedError(message, { fix: FIX_PROGRAM });
     }
   }
@@ -62,12 +62,12 @@ export function mustBeOfProgram(
   if (found !== undefined && found !== main) {
     const names = of(found).filter((name) => !isDeclaredIn(main, name));
     const which = names.length === 0 ? '' : `, such as ${printableNames(inMain(names))}`;
-    const message = `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
+    const message = `The file is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
     const fix = `Move this source to a step with \`package: ./${found.folder}\`, and give this step a source that profiles ${main.importPath}.`;
     throw new ExpectedError(message, { fix });
   }
   if (found === main || !isOfThisModule || functions.length === 0) return undefined;
-  return `None of its functions of package main (${printableNames(functions)}) is declared in the Go files of ${main.importPath}: it is of an older version, or of another program that uses this module.`;
+  return `The profile’s functions of package main (${printableNames(functions)}) are not declared in the Go files of ${main.importPath}, so the profile is of an older version, or of another program that uses this module.`;
 }
 
 /**

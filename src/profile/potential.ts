@@ -309,10 +309,10 @@ function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   const isAllGo = outside.length === 0 && unknown < VISIBLE;
   const sentences = [
     outside.length > 0 &&
-      `By mappings and function names, ${outside.join(', ').replace(/, (?!.*, )/, ' and ')}. PGO cannot improve this code.`,
+      `According to mappings and function names, ${outside.join(', ').replace(/, (?!.*, )/, ' and ')}. PGO cannot improve this code.`,
     unknown >= VISIBLE &&
-      `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name. It is not known whether PGO can improve it.`,
-    isAllGo && `By mappings and function names, all CPU time of ${of} is in Go code.`,
+      `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name. It is not known whether PGO can improve this code.`,
+    isAllGo && `According to mappings and function names, all CPU time of ${of} is in Go code.`,
   ];
   const first = sentences.filter(Boolean).join(' ');
   if (go < VISIBLE) return `${first} PGO can make almost nothing faster.`;
@@ -321,13 +321,13 @@ function ceilingOf(shares: TimeSums, of: string, programs: number): string {
   // Go builds the runtime with the profile like every other package (`setPGOProfilePath` in cmd/go).
   const code =
     programs === 1 ? 'the program and what it imports' : `${programs} programs and what they import`;
-  const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
+  const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, which are also built with the profile`;
   return [
     first,
     `${isAllGo ? 'PGO can improve all of it' : `PGO can only improve the Go code, which has ${roundedPercent(go)} of the CPU time`}: ${built}.`,
     go > 0.9
       ? `${gains}.`
-      : `${gains} for Go code. Here this would be ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of all CPU time.`,
+      : `${gains} for Go code. For this program, such gains would be ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of all CPU time.`,
   ].join(' ');
 }
 

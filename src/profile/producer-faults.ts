@@ -80,8 +80,8 @@ interface ProducerFault {
 }
 
 const GO_PROFILER =
-  'take it with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog';
-const BY_GO = `Else ${GO_PROFILER}.`;
+  'take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog';
+const BY_GO = `Otherwise, ${GO_PROFILER}.`;
 
 /** The faults of producers that users meet. */
 const FAULTS = {
@@ -90,7 +90,7 @@ const FAULTS = {
     least: 1,
     warns: 1,
     message: (_, { placesWithoutInlining: places }) =>
-      `It has no inlined calls: each of its ${places} places in Go code has one function. Its producer drops them (or the program was built with \`-gcflags=-l\`), so the compiler cannot keep what it inlined, and finds fewer hot calls.`,
+      `The profile has no inlined calls: each of its ${places} places in Go code has only one function. The producer of the profile drops inlined calls (or the program was built with \`-gcflags=-l\`), so the compiler finds fewer hot calls, and may no longer inline calls that it inlined before.`,
     remedies: {
       ebpf: `otel-ebpf-profiler, parca-agent and Pyroscope’s eBPF agent do not expand inlined calls of Go: ${GO_PROFILER}.`,
       perf: `perf_to_profile does not expand inlined calls of Go: ${GO_PROFILER}.`,
@@ -102,20 +102,20 @@ const FAULTS = {
     least: 0.02,
     warns: 0.02,
     message: (lost) =>
-      `${lost} of the weight of its calls has no line: these calls are on line 0, or before the start of their function. Its producer drops lines, and the compiler does not find such calls.`,
+      `${lost} of the weight of the profile’s calls has no line: these calls are on line 0, or before the start of their function. The producer of the profile drops lines, so the compiler does not find such calls.`,
     remedies: {
       pyroscope: `Use \`profilecli\` and a Pyroscope server with grafana/pyroscope#5637 (September 2026) or later, and no \`--aggregate-callees\`. ${BY_GO}`,
       ebpf: `Let the agent or its server symbolize with the binary, which has the lines. ${BY_GO}`,
       perf: `Convert with line numbers. ${BY_GO}`,
     },
-    remedy: `\`profilecli query go-pgo\` before grafana/pyroscope#5637 (September 2026) drops lines: update it. ${BY_GO}`,
+    remedy: `\`profilecli query go-pgo\` before grafana/pyroscope#5637 (September 2026) drops lines, so update \`profilecli\`. ${BY_GO}`,
   },
   noStartLines: {
     shareOf: ({ startless }) => startless,
     least: 0.02,
     warns: 0.02,
     message: (lost) =>
-      `${lost} of its samples are in Go functions without a start line, so the compiler does not find the calls in them.`,
+      `${lost} of the profile’s samples are in Go functions without a start line, so the compiler does not find the calls in them.`,
     remedies: {
       ebpf: `Agents do not write start lines (open-telemetry/opentelemetry-ebpf-profiler#995): ${GO_PROFILER}.`,
       perf: `perf_to_profile does not write start lines (golang/go#64489): ${GO_PROFILER}.`,
@@ -127,7 +127,7 @@ const FAULTS = {
     least: 0.01,
     warns: 0.1,
     message: (part) =>
-      `${part} of its samples end in the kernel (system calls and interrupts): PGO cannot touch it, and the compiler reads the two innermost frames, so it sees no Go call there.`,
+      `${part} of the profile’s samples end in the kernel (system calls and interrupts), which PGO cannot improve. The compiler reads only the two innermost frames of a sample, so it sees no Go call in these samples.`,
     remedies: {
       perf: 'Record with `perf record -e cycles:u`, which leaves the kernel out.',
       ebpf: `Turn off kernel frames where the agent can, or ${GO_PROFILER}.`,
@@ -139,23 +139,23 @@ const FAULTS = {
     least: 0.01,
     warns: 0.1,
     message: (part) =>
-      `${part} of its samples end in code without a name (\`[unknown]\`): the compiler sees no Go call there.`,
+      `${part} of the profile’s samples end in code without a name (\`[unknown]\`), so the compiler sees no Go call in these samples.`,
     remedies: {
-      ebpf: `The agent found no symbols: update it, and do not strip the binary or its \`.gopclntab\`. ${BY_GO}`,
+      ebpf: `The agent found no symbols: update the agent, and do not strip the binary or its \`.gopclntab\`. ${BY_GO}`,
       perf: `Record and convert on a machine that has the binary, with \`perf record --call-graph fp\`. ${BY_GO}`,
     },
-    remedy: `Its producer found no symbols: give it the binary that ran. ${BY_GO}`,
+    remedy: `The producer of the profile found no symbols: give the producer the binary that ran. ${BY_GO}`,
   },
   cutTypeArguments: {
     shareOf: ({ cut }) => cut,
     least: 0.01,
     warns: 0.01,
     message: (part) =>
-      `${part} of the weight of its calls is on generic functions whose type arguments were cut to \`[...]\`, by which the compiler does not find them.`,
+      `${part} of the weight of the profile’s calls is on generic functions whose type arguments were cut to \`[...]\`. The compiler does not find functions under such names.`,
     remedies: {
       pyroscope: `Pyroscope cuts type arguments. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`,
     },
-    remedy: `Its producer cuts them, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`,
+    remedy: `The producer of the profile cuts type arguments, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`,
   },
 } as const satisfies Readonly<Record<string, ProducerFault>>;
 
@@ -262,7 +262,7 @@ export function startless({ profile, names }: NamedProfile): number {
 const MOSTLY_OTHERS = 0.5;
 
 const ONE_PROGRAM =
-  'Let the source give the profile of one service: a label filter such as `{service_name="shop"}` (Pyroscope), `{comm="shop"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.';
+  'Let the source return the profile of one service, for example with a label filter such as `{service_name="shop"}` (Pyroscope), `{comm="shop"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.';
 
 /** The least share of other programs for a warning, if the profile has no mappings and only names show the programs. */
 const LEAST_BY_NAME = 0.05;
@@ -275,7 +275,7 @@ const LEAST_BY_NAME = 0.05;
 export function aboutOtherStacks({ share: part, names }: OtherStacks, program: string): Finding[] {
   if (part < LEAST_BY_NAME) return [];
   const listed = names.slice(0, 3).map((name) => excerpt(name, 60));
-  const message = `It has no mappings. By function names, ${share(part)} of its samples are of other programs than ${program}, such as ${listed.join(', ')}.`;
+  const message = `The profile has no mappings. According to function names, ${share(part)} of its samples do not belong to ${program}, but to other programs, such as ${listed.join(', ')}.`;
   if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
   return [warning(message, ONE_PROGRAM)];
 }
@@ -294,13 +294,13 @@ export function aboutOtherPrograms(programs: readonly HostProgram[], program: st
       .join(', ') + (all.length > 5 ? ` and ${all.length - 5} more` : '');
   if (programs.length < 2) return { leftOut: [], findings: [] };
   if (program === undefined || others.length === programs.length) {
-    const message = `By its mappings, it holds stacks of ${programs.length} programs: ${listed(programs)}.`;
+    const message = `According to its mappings, the profile holds stacks of ${programs.length} programs: ${listed(programs)}.`;
     return { leftOut: [], findings: [warning(message, ONE_PROGRAM)] };
   }
   if (others.length === 0) return { leftOut: [], findings: [] };
   const part = others.reduce((sum, one) => sum + one.share, 0);
-  const message = `By its mappings, ${share(part)} of its samples are of other programs than ${program}: ${listed(others)}.`;
+  const message = `According to the mappings of the profile, ${share(part)} of its samples do not belong to ${program}, but to other programs: ${listed(others)}.`;
   if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
   const leftOut = others.flatMap(({ mappings }) => mappings);
-  return { leftOut, findings: [warning(`${message} They are left out.`, ONE_PROGRAM)] };
+  return { leftOut, findings: [warning(`${message} These samples are left out.`, ONE_PROGRAM)] };
 }

@@ -153,7 +153,7 @@ export function validateContent(
     gaps: hiddenGapsOf(named, measured.samples),
     ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all),
   };
-  const edges = foldEdges(named, 'It has', last);
+  const edges = foldEdges(named, 'The profile has', last);
   return {
     profile: valid,
     doubts: [...doubtsAbout(valid, interrupted, own?.modulePath, strange), ...aboutOtherColumns(whole)],
@@ -180,29 +180,29 @@ const ORIGIN_FIX = 'Check where this file comes from, because it is damaged or n
 /** @throws ExpectedError if the profile is not a CPU profile. */
 function mustBeCpuProfile(profile: Profile): void {
   const names = columnNames(profile);
-  if (names.length === 0) throw notCpu('It is not a pprof profile: it names no sample type.');
+  if (names.length === 0) throw notCpu('The file is not a pprof profile, because it names no sample type.');
   if (compilerSampleType(profile) < 0) {
     const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
     const converted = CONVERTED.find(([pattern]) => names.some((name) => pattern.test(name)));
     if (converted !== undefined)
       throw new ExpectedError(
-        `It has the columns ${columnList(names)}, as ${converted[1]} writes them; the Go compiler reads \`samples/count\` or \`cpu/nanoseconds\`.`,
+        `The profile has the columns ${columnList(names)}, as ${converted[1]} writes them, but the Go compiler reads \`samples/count\` or \`cpu/nanoseconds\`.`,
         { fix: converted[2] },
       );
     throw notCpu(
       other === undefined
-        ? `It has the columns ${columnList(names)}; the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(' or ')}.`
-        : `It is a ${other[1]} profile, not a CPU profile: its columns are ${columnList(names)}.`,
+        ? `The profile has the columns ${columnList(names)}, but the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(' or ')}.`
+        : `The file is a ${other[1]} profile, not a CPU profile, because its columns are ${columnList(names)}.`,
     );
   }
   // Every CPU profile has a sampling period. A truncated file lacks the period, because producers write it near the end.
   if (profile.periodType === undefined || profile.period <= 0)
     throw new ExpectedError(
-      'It has no sampling period: it is truncated, or was written by a converter that drops it.',
-      { fix: 'Collect it again, straight from the Go program.' },
+      'The profile has no sampling period, because the file is truncated, or was written by a converter that drops the period.',
+      { fix: 'Collect the profile again, straight from the Go program.' },
     );
   if (profile.periodType.type !== 'cpu')
-    throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
+    throw notCpu(`The profile was sampled by ${profile.periodType.type}, not by CPU time.`);
 }
 
 /** Returns the error for a profile that is not a CPU profile. */
@@ -222,7 +222,7 @@ const CONVERTED: readonly (readonly [RegExp, string, string])[] = [
   [
     /_(sample|event)\/count$/,
     'perf_to_profile',
-    'Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted one has no start lines, and `go build` refuses it.',
+    'Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted profile has no start lines, so `go build` refuses it.',
   ],
 ];
 
@@ -238,18 +238,23 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
 function exactSums(profile: Profile): bigint[] {
   const { samples, period } = profile;
   for (const value of samples.values)
-    if (value < 0) throw notCpu('It has negative values: it is the difference of two profiles.');
+    if (value < 0)
+      throw notCpu('The profile has negative values, because it is the difference of two profiles.');
   const totals = valueSums(profile);
   const taken = totals[compilerSampleType(profile)] ?? 0n;
   if (taken === 0n)
-    throw new ExpectedError('It holds no samples: the program did nothing while it was profiled.', {
-      fix: 'Profile it under load, or for longer (`seconds: 60`).',
-      kind: 'no samples',
-    });
+    throw new ExpectedError(
+      'The profile holds no samples, because the program did nothing while it was profiled.',
+      {
+        fix: 'Profile the program under load, or for longer (`seconds: 60`).',
+        kind: 'no samples',
+      },
+    );
   // If a profile has no CPU time, its CPU time is the number of its samples times its period.
   const time = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0 ? 0n : taken * BigInt(period);
   if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
-  const message = 'Its values or their time add up to more than 2^53, which no program reaches.';
+  const message =
+    'The values of the profile, or their time, add up to more than 2^53, which no program reaches.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
@@ -257,8 +262,8 @@ function exactSums(profile: Profile): bigint[] {
 function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
   const first = names.find(({ name }) => name !== '');
   if (first === undefined)
-    throw new ExpectedError('It has no function names: it was never symbolized.', {
-      fix: 'Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first.',
+    throw new ExpectedError('The profile has no function names, because it was never symbolized.', {
+      fix: 'Let the Go program write the profile (`net/http/pprof`, `runtime/pprof`), or symbolize the profile with the binary of the program first.',
     });
   const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
   // A short profile may lack the usual signs of Go: methods, package main and the runtime. So any function in a package is enough to count
@@ -269,13 +274,13 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
   };
   if (!names.some(isGo))
     throw new ExpectedError(
-      `It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll('`', "'"), 60)}\`.`,
+      `The profile is not from a Go program, because its functions are named like \`${excerpt(first.name.replaceAll('`', "'"), 60)}\`.`,
       { fix: 'Point the source at the Go service itself.' },
     );
   // The compiler reads names line by line. So every build would fail if a name had a line break.
   if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
   const message =
-    'It has a function name of several lines, which no Go program has and `go build` cannot read.';
+    'The profile has a function name of several lines, which no Go program has and `go build` cannot read.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
@@ -300,12 +305,18 @@ function mustHaveStartLines(profile: Profile, bits: Uint8Array): void {
   if (weightWith(profile, bits, STARTS, 2) > 0) return;
   const remedy = remedyForStartLines(profile);
   if (remedy !== undefined)
-    throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
-      fix: remedy,
-    });
-  throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
-    fix: 'Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
-  });
+    throw new ExpectedError(
+      'The functions in the profile have no start lines, so `go build` refuses the profile.',
+      {
+        fix: remedy,
+      },
+    );
+  throw new ExpectedError(
+    'The functions in the profile have no start lines, so `go build` refuses the profile.',
+    {
+      fix: 'Build the profiled program with Go 1.20 or later and take the profile directly from that program, because converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
+    },
+  );
 }
 
 /**
@@ -352,8 +363,8 @@ export function aboutFewSamples({ samples, cpuNanos }: ValidProfile): Finding | 
   if (samples >= MOSTLY_NOISE) return undefined;
   const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
   return warning(
-    `It holds only ${count(samples, 'sample')} (${time}).`,
-    'Profile it for longer, or while it is busy.',
+    `The profile holds only ${count(samples, 'sample')} (${time}).`,
+    'Profile the program for longer, or while it is busy.',
   );
 }
 
@@ -364,14 +375,20 @@ function doubtsAbout(
   modulePath: string | undefined,
   strange: string | undefined,
 ): Finding[] {
-  const some = ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;
+  const some =
+    ownShare === 0
+      ? 'None of the profile’s stacks holds'
+      : `Only ${share(ownShare)} of the profile’s stacks hold`;
   const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
   const interrupted =
     interruptedShare > MUCH_INTERRUPTED &&
-    `${share(interruptedShare)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
+    `${share(interruptedShare)} of the profile’s samples are in \`runtime.asyncPreempt\`, as on a busy machine. The compiler does not learn from such samples which calls are hot.`;
   const doubts = [
-    [low, 'Check that it comes from this program, and that it was taken under its usual load.'],
-    [interrupted, 'Profile it on a machine with spare CPUs, or with `GODEBUG=asyncpreemptoff=1`.'],
+    [
+      low,
+      'Check that the profile comes from this program, and that it was taken under the program’s usual load.',
+    ],
+    [interrupted, 'Profile the program on a machine with spare CPUs, or with `GODEBUG=asyncpreemptoff=1`.'],
     [strange, 'Check which program the source profiles.'],
   ] as const;
   return doubts.flatMap(([message, fix]) => (message ? warning(message, fix) : []));

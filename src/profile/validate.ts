@@ -120,7 +120,7 @@ function release({ buffer, length }: Uint8Array): void {
 function sizeOf(path: string): number {
   const stats = readable(() => statSync(path));
   if (!stats.isFile() && !stats.isDirectory())
-    throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
+    throw new ExpectedError('The path is a pipe, socket or device.', { fix: 'Name a file.' });
   if (stats.size > MAX_PROFILE_BYTES) throw profileTooLarge(stats.size);
   return stats.size;
 }
@@ -130,7 +130,7 @@ function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: 'Name a readable file.' });
+    throw new ExpectedError(`The file cannot be read: ${reasonOf(error)}.`, { fix: 'Name a readable file.' });
   }
 }
 
@@ -265,7 +265,7 @@ function dropDuplicates(
     ) as [ValidFile, ...ValidFile[]];
     const weight = twins.reduce((most, twin) => Math.max(most, twin.weight ?? 1), 0);
     const isMixed = twins.some((twin) => (twin.weight ?? 1) !== weight);
-    const effect = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
+    const effect = `this profile counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
     for (const file of dropped)
       findings.push(findingAbout(file, note(`${samenessInWords(file, kept)}; ${effect}`)));
     return isMixed ? { ...kept, weight } : kept;
@@ -274,9 +274,9 @@ function dropDuplicates(
 
 /** Returns a clause that says in which way a dropped file is the same as the kept file. */
 function samenessInWords(dropped: ValidFile, kept: ValidFile): string {
-  if (dropped.path === kept.path) return 'It is listed twice';
+  if (dropped.path === kept.path) return 'The file is listed twice';
   const isEqual = dropped.profile.content === kept.profile.content;
-  return `It is the same profile as ${kept.name}, ${isEqual ? 'byte for byte' : 'from the same place and time'}`;
+  return `The file is the same profile as ${kept.name}, ${isEqual ? 'byte for byte' : 'from the same place and time'}`;
 }
 
 /**
@@ -290,7 +290,7 @@ function withCommonColumns(readable: readonly ValidFile[], findings: FileFinding
     ([a, x], [b, y]) => samplesOf(y) - samplesOf(x) || compareText(a, b),
   );
   for (const [periodType, group] of others) {
-    const message = `Its period is in ${periodType}, but most other samples have a period in ${kept?.[0]}, and \`go tool pprof\` cannot merge both.`;
+    const message = `The period of the profile is in ${periodType}, but most other samples have a period in ${kept?.[0]}. \`go tool pprof\` cannot merge profiles with different kinds of periods.`;
     const fix = 'Collect all profiles with the same profiler, or merge them separately.';
     findings.push(...group.map((file) => findingAbout(file, { severity: 'error', message, fix })));
   }
@@ -298,8 +298,8 @@ function withCommonColumns(readable: readonly ValidFile[], findings: FileFinding
   const columns = commonColumns(all.map(({ profile }) => profile));
   const fitting = all.filter(({ profile }) => hasColumns(profile, columns));
   for (const file of all.filter((candidate) => !fitting.includes(candidate))) {
-    const message = `It counts samples, but other profiles measure CPU time. Its period, in ${file.profile.periodType}, does not say how much time a sample stands for.`;
-    findings.push(findingAbout(file, { severity: 'error', message, fix: 'Merge it separately.' }));
+    const message = `The profile counts samples, but other profiles measure CPU time. The period of this profile, in ${file.profile.periodType}, does not say how much time a sample stands for.`;
+    findings.push(findingAbout(file, { severity: 'error', message, fix: 'Merge this profile separately.' }));
   }
   const profiles = fitting.map(({ profile }) => profile);
   for (const finding of aboutCommonColumns(profiles, commonColumns(profiles))) findings.push({ finding });
@@ -351,7 +351,8 @@ export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidF
   if (wanted === 'any') {
     const message = `The profiles come from ${count(builds.length, 'build')} of the program.`;
     const apart = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n));
-    const newest = 'If much has changed between them, set `build-id: newest` to merge only the newest build.';
+    const newest =
+      'If the code has changed much between these builds, set `build-id: newest` to merge only the newest build.';
     // Builds that were profiled within one hour belong to one deployment, or are the test binaries of several packages, so users want the
     // profiles of all builds.
     const fix = apart < SAME_DEPLOYMENT_NS ? undefined : newest;

@@ -94,7 +94,7 @@ function integersInRatio(weights: readonly number[], inputs: readonly ValidFile[
   const factors = integersFrom(smallest);
   if (smallest >= 1 && isExact(factors)) return factors;
   const settings = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
-  const message = `The weights are too far apart (${settings[0]} to ${settings.at(-1)}) for so many samples: the sums would be above 2^53 and no longer exact.`;
+  const message = `The weights are too far apart (${settings[0]} to ${settings.at(-1)}) for so many samples, because the sums would be above 2^53 and no longer exact.`;
   const fix =
     'Bring the weights closer together, leave out the source with the smallest weight, or collect fewer profiles (`limit`).';
   throw new ExpectedError(message, { fix });
@@ -156,7 +156,7 @@ export async function withCommitted(
 ): Promise<WeighedInput[]> {
   const decoded = await decodeFile(committed);
   const totals = totalsOf(decoded);
-  if (totals.samples === 0) throw new ExpectedError('It has no samples.');
+  if (totals.samples === 0) throw new ExpectedError('The profile has no samples.');
   const { profile: valid } = await validateFile(committed, undefined);
   const columns = commonColumns([...fresh.inputs.map(({ profile }) => profile), valid]);
   const inputs = inCommonColumns(fresh.inputs, valid);

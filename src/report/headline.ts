@@ -207,8 +207,8 @@ function trainingInWords({ benchmarks, share: part, load }: Training, verdict: R
   ]).join('. ');
   const meaning =
     verdict === 'faster'
-      ? 'so this is the most that you can get. Expect less from other work'
-      : 'so expect no more from other work';
+      ? 'so this gain is the most that you can get. Expect less from other work'
+      : 'so do not expect a larger gain from other work';
   return `${recorded}, ${meaning}.`;
 }
 
@@ -283,7 +283,7 @@ function resultHeadline(report: Report): Headline {
   if (fallback?.used === 'off')
     return result('No profile', 'No profile could be collected, so build without one.');
   if (fallback !== undefined) {
-    const sentence = `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`;
+    const sentence = `No profile could be collected, so the fallback \`${fallback.used}\` replaces the collected profile.`;
     return result('Fallback profile', sentence);
   }
   if (command === 'rollback' && publication !== undefined) {
@@ -291,7 +291,11 @@ function resultHeadline(report: Report): Headline {
     const { isOnlyWritten, isProposal } = PUBLISHING_KINDS[kind];
     const isDone = isOnlyWritten ? profile !== undefined : ['created', 'updated'].includes(operation);
     if (isDone && !isProposal) return result('Rolled back', 'The newest change of the profile is undone.');
-    if (isDone) return result('Rollback proposed', 'Merging it undoes the newest change of the profile.');
+    if (isDone)
+      return result(
+        'Rollback proposed',
+        'If you merge this proposal, the newest change of the profile is undone.',
+      );
   }
   if (profile !== undefined) {
     const { samples, cpuSeconds, edges, gzipLayers } = profile;
@@ -319,10 +323,10 @@ function initInWords({ starter }: Report): string {
  * @param gzipLayers how many times the file is gzipped; absent if Go can unpack the file.
  */
 function usableInWords(gzipLayers: number | undefined, findings: readonly Finding[]): string {
-  if (gzipLayers !== undefined) return 'The Go compiler can use it once it is unpacked.';
+  if (gzipLayers !== undefined) return 'The Go compiler can use the profile once it is unpacked.';
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
-  if (warnings === 0) return 'The Go compiler can use it.';
-  return `The Go compiler can read it; mind the ${warnings === 1 ? 'warning' : 'warnings'} below.`;
+  if (warnings === 0) return 'The Go compiler can use the profile.';
+  return `The Go compiler can read the profile, but read the ${warnings === 1 ? 'warning' : 'warnings'} below.`;
 }
 
 function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): Headline {
@@ -333,7 +337,7 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
     const [only] = failed.length === 1 ? failed : [];
     const sentence = only
       ? `\`${only.target}\` failed: ${failureReason(only)}`
-      : `${namesOf(failed)} failed; the section of each says why.`;
+      : `${namesOf(failed)} failed. The sections of these targets say why.`;
     const isRepeated = error === undefined || failed.some(({ target }) => error.message.includes(target));
     const because = isRepeated ? undefined : failureLine(error);
     return { ...result(`${failed.length} of ${all} failed`, sentence, 'failed'), because };

@@ -112,7 +112,9 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
       return folded(summary, blocks(...block.blocks.map((one) => blockOf(one, level, 3, true))), block.open);
     }
     case 'footer': {
-      const note = isWhole ? '' : ' Shortened to fit; the report and the result document have all of it.';
+      const note = isWhole
+        ? ''
+        : ' This text is shortened to fit. The report and the result document have the whole text.';
       return `<sub>${block.lines.map((line) => markdownOfCells(line, level)).join(' ')}${note}</sub>`;
     }
     default:

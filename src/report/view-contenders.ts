@@ -15,7 +15,7 @@ const PROFILES: Readonly<Record<string, string>> = {
 };
 
 const ABOUT_TUNED =
-  ' The tuned profile is the new one without some calls. Its rows are from rounds that took no part in finding these calls.';
+  ' The tuned profile is the new profile without some calls. The rows of the tuned profile are from rounds that took no part in finding these calls.';
 
 /** Shows the calls that the profile leaves out, because the program is faster without them. */
 export function leftOutSection({ report: { profile }, rows }: Context): Block | undefined {
@@ -33,7 +33,7 @@ export function leftOutSection({ report: { profile }, rows }: Context): Block | 
 }
 
 const ABOUT_LIST =
-  'The program was measured to be faster when the compiler does not take these calls for hot. The comments of the profile hold this list, and the next refresh applies it again. The settings `keep` and `exclude` overrule it.';
+  'The program was measured to be faster when the compiler does not treat these calls as hot. The comments of the profile hold this list, and the next refresh applies the list again. The settings `keep` and `exclude` overrule the list.';
 
 /** Shows how the new profile compares with the committed one, which is what users of the program have today. */
 export function contendersSection({ report, audience }: Context): Block | undefined {
@@ -41,7 +41,7 @@ export function contendersSection({ report, audience }: Context): Block | undefi
   const table = contendersTable(contenders);
   if (table === undefined) return undefined;
   const isTuned = contenders.some(({ name }) => name === 'tuned');
-  const note = `The builds of a row were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.${isTuned ? ABOUT_TUNED : ''}`;
+  const note = `All builds of a row were measured in the same rounds, with the same measurements as the verdict. The build with the committed profile also has today’s source.${isTuned ? ABOUT_TUNED : ''}`;
   const below = audience === 'terminal' ? undefined : prose(note, 'note');
   return section('contenders', 'Profiles compared', WEIGHTS.measured, table, below);
 }

@@ -143,7 +143,7 @@ export function movedSection({ report, audience, rows }: Context): Block | undef
 }
 
 const ABOUT_WEIGHTS =
-  'Shares are of the weight of all calls: a function weighs as much as the calls that lead to it, as for the compiler. `go tool pprof -top` shows the time in each function instead, so its shares are different.';
+  'Each share is a part of the weight of all calls. As for the compiler, a function weighs as much as the calls that lead to it. `go tool pprof -top` shows the time in each function instead, so it shows different shares.';
 
 function driftInWords({ kind, staleWeight, ...drift }: Decision): string {
   const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
@@ -197,7 +197,7 @@ export function buildSection({ report, names }: Context): Block | undefined {
     num<Line>('Both sides', ([, before]) => before),
   ];
   const folded = details(`Equal on both sides (${equal.length})`, false, tableOf(equal, equalColumns));
-  const same = 'Both binaries are the same, byte for byte: the profile does not change the build.';
+  const same = 'Both binaries are the same, byte for byte, so the profile does not change the build.';
   return section(
     'build',
     'The build pair',
@@ -275,7 +275,7 @@ export function sourcesSection({ report, audience }: Context): Block | undefined
 }
 
 const ABOUT_TOTALS =
-  'These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows another total; `go tool pprof -comments` prints these figures.';
+  'These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows a different total. `go tool pprof -comments` prints the figures of this report.';
 
 function profileFacts(profile: ProfileFacts): Block | undefined {
   const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
@@ -324,7 +324,7 @@ export function findingsSection({ report, withheld, audience, isBrief }: Context
     places: placesBeside(group),
   }));
   const missing = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
-  const hidden = `${countBySeverity(withheld)} about single sources: see the job summary, because they name hosts or files.`;
+  const hidden = `${countBySeverity(withheld)} about single sources are only in the job summary, because these findings name hosts or files.`;
   const list = items.length > 0 && ({ kind: 'list', items, missing } as const);
   const note = withheld.length > 0 && prose(hidden, 'note');
   const rest =
@@ -391,7 +391,7 @@ export function reviewSection({ audience, report }: Context, proposed: readonly 
     proposed.every(isDefault)
       ? 'After the merge, every plain `go build` of the main package uses the profile (`-pgo=auto`). The first build compiles all packages again.'
       : 'Builds use a profile with another name than `default.pgo` if they pass its path with `-pgo`.',
-    ...(proposed.length > 1 ? ['To leave one out, remove its file from this branch.'] : []),
+    ...(proposed.length > 1 ? ['To leave one of these profiles out, remove its file from this branch.'] : []),
     'To build once without PGO, run `go build -pgo=off`. To stop using PGO, delete the profile.',
     'To stop these proposals, set `publish: none` or remove the workflow.',
   ];

@@ -22,7 +22,7 @@ export function reasonBlocks(
     col('Call', ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
     col('At', ({ position }) => ({ code: position })),
     num('Edge weight', ({ weight }) => share(weight)),
-    col('Why it is still a call', ({ reason }) => reason),
+    col('Why the call remains', ({ reason }) => reason),
   ];
   return [
     reasonList(unfolded),
@@ -37,7 +37,7 @@ export function reasonBlocks(
 }
 
 const MISSED_IN_WORDS =
-  'The profile has these calls among its hottest, and the compiler neither inlined them nor made them direct. It can do so when the callee gets smaller, for example when its rare part moves into a function of its own, or when the call names a concrete type.';
+  'These calls are among the hottest in the profile, but the compiler neither inlined them nor made them direct. The compiler can inline such a call when the callee gets smaller, for example when you move its rare part into a separate function. It can also inline a call on a concrete type instead of an interface.';
 
 function reasonList(reasons: readonly Reason[]): Block | undefined {
   if (reasons.length === 0) return undefined;

@@ -229,7 +229,7 @@ function placesOf({ report, isBrief, names }: Context, options?: ViewOptions): B
       'folder',
       temporaryFolder && [
         { code: temporaryFolder },
-        ', a temporary one: a later run removes it after a week. To keep the result, name a folder with `output-directory`.',
+        ', a temporary folder, which a later run removes after a week. To keep the result, name a folder with `output-directory`.',
       ],
     ],
   ]);
@@ -268,7 +268,7 @@ function publicationBlock(report: Report): Block | undefined {
 }
 
 function slowerWarning(what: string): Block {
-  const line = `${what}, so this proposal is a draft. If you merge it, the program gets slower in what was measured. Close it, unless production does other work.`;
+  const line = `${what}, so this proposal is a draft. If you merge this proposal, the program gets slower at the measured work. Close the proposal, unless production does different work.`;
   return { kind: 'alert', level: 'WARNING', lines: [line], weight: WEIGHTS.first };
 }
 
@@ -279,8 +279,8 @@ export const DEFAULT_TOKEN: Block = {
   weight: WEIGHTS.measured,
   lines: [
     'This pull request was opened with the workflow’s own token, so GitHub holds its workflows back until a maintainer approves them.',
-    'To run them now, select “Approve workflows to run” below. If GitHub does not offer it, close and reopen this pull request.',
-    'To run them always, set the action’s input `token` to the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write).',
+    'To run the workflows now, select “Approve workflows to run” below. If GitHub does not offer this button, close and reopen this pull request.',
+    'To run the workflows always, set the action’s input `token` to the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write).',
   ],
 };
 

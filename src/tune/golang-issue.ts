@@ -50,7 +50,7 @@ export function golangIssue(report: SlowdownReport): string {
     '## Go version',
     code(go),
     '## What did you do?',
-    `Built ${code(program)} without a profile, with ${code('recorded.pgo')}, and with ${code('without-culprits.pgo')}, which is the same profile without the calls below. Both files are attached.`,
+    `Built ${code(program)} without a profile, with ${code('recorded.pgo')}, and with ${code('without-culprits.pgo')}, which is the first profile without the calls below. Both files are attached.`,
     ['```sh', ...commands, '```'].join('\n'),
     '## What did you see happen?',
     `CPU time of ${measured.slice(0, 10).map(code).join(', ')}, against ${code('-pgo=off')}. All builds ran at the same time on the same CPU, in rounds with different orders of functions (${code('-randlayout')}).`,
@@ -58,9 +58,9 @@ export function golangIssue(report: SlowdownReport): string {
       '| Built with | Change | 95 % interval |',
       '|---|--:|---|',
       row('the recorded profile', report.recorded),
-      row('the same without these calls', report.without),
+      row('the recorded profile without these calls', report.without),
     ].join('\n'),
-    'These calls of the profile make the difference:',
+    'These calls in the recorded profile make the program slower:',
     calls.join('\n'),
     ...(reasons.length === 0
       ? []

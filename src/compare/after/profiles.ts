@@ -127,7 +127,7 @@ function cpuValues(profile: Profile): ValuesOf {
   if (count >= 0 && cpu >= 0) return (values) => [values[count] ?? 0, values[cpu] ?? 0];
   if (count >= 0 && period > 0) return (values) => [values[count] ?? 0, (values[count] ?? 0) * period];
   if (cpu >= 0 && period > 0) return (values) => [(values[cpu] ?? 0) / period, values[cpu] ?? 0];
-  throw new ExpectedError('It has no CPU time: neither `cpu` nor `samples` with a period.', {
+  throw new ExpectedError('The profile has no CPU time: neither `cpu` nor `samples` with a period.', {
     fix: 'Take a CPU profile: `/debug/pprof/profile`, or `go test -cpuprofile`.',
   });
 }
@@ -137,7 +137,7 @@ function spaceValues(profile: Profile): ValuesOf {
   const objects = sampleTypeIndex(profile, 'alloc_objects', 'count');
   const space = sampleTypeIndex(profile, 'alloc_space', 'bytes');
   if (objects >= 0 && space >= 0) return (values) => [values[objects] ?? 0, values[space] ?? 0];
-  throw new ExpectedError('It has no allocations: no `alloc_space`.', {
+  throw new ExpectedError('The profile has no allocations, because it has no column `alloc_space`.', {
     fix: 'Take it from `/debug/pprof/heap` or `/debug/pprof/allocs`.',
   });
 }

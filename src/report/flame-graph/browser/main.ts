@@ -117,7 +117,7 @@ class Figure {
     const { merged } = this.#tree.header;
     if (merged === undefined) return '';
     const below = `${Number((merged.below * 100).toPrecision(1))} %`;
-    return `To keep this page small, ${count(merged.frames, 'frame')} below ${below} each are merged into frames called (others); no amount is lost.`;
+    return `To keep this page small, ${count(merged.frames, 'frame')} below ${below} each are merged into frames called (others). The totals stay the same.`;
   }
 
   #listen(): void {
