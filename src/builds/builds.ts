@@ -15,8 +15,8 @@ import type { ImageCommand, ReadFile } from './written.ts';
  * Finds out which profile the builds of a program use, and in which files and lines the builds are described. Every command uses these
  * functions for this question.
  *
- * Without any flag, `go build` uses the `default.pgo` in the folder of a main package. A `-pgo` in a Makefile, a workflow, a Dockerfile or
- * a rule of Bazel changes that. So the profile is found in four steps:
+ * Without any flag, `go build` uses the `default.pgo` in the folder of a main package. A `-pgo` in a Makefile, a workflow or a Dockerfile,
+ * or a rule of Bazel, can name a different profile. So the profile is found in four steps:
  *
  * 1. `RepositoryFiles` (repository.ts) lists and reads the files in which git finds a build command or a build flag.
  * 2. `readBuilds` (families.ts) chooses the reader for each file. The reader returns the builds as the file describes them. For example, in
@@ -35,7 +35,7 @@ import type { ImageCommand, ReadFile } from './written.ts';
  * Only builds that the repository describes can be found. So a message that no build was found also names the files that were searched.
  */
 
-/** What the files of a repository say about builds of its Go programs. */
+/** The builds of Go programs that the files of a repository describe. */
 export interface Builds {
   /** The root of the repository. If the program is in no repository, `root` is undefined, and no file was searched. */
   readonly root?: string;
@@ -44,15 +44,15 @@ export interface Builds {
   readonly found: readonly FoundBuild[];
   /** The files that may describe builds and were not read. */
   readonly unread: readonly UnreadFile[];
-  /** The absolute paths of files whose names are those of profiles. */
+  /** The absolute paths of files with the name of a profile, such as `default.pgo`. */
   readonly profiles: readonly string[];
-  /** Profiles whose names are not UTF-8. */
+  /** The names of profiles that are not valid UTF-8. */
   readonly unreadableProfiles: readonly string[];
 }
 
 const NO_REPOSITORY: Builds = { programs: [], found: [], unread: [], profiles: [], unreadableProfiles: [] };
 
-/** Finds all builds that the files of a repository describe. @param place the repository; undefined if the program is in none. */
+/** Finds all builds that the files of a repository describe. @param place the repository; undefined if the program is in no repository. */
 export async function findBuilds(place: GitPlace | undefined): Promise<Builds> {
   if (place === undefined) return NO_REPOSITORY;
   const repository = new RepositoryFiles(place);
@@ -144,8 +144,8 @@ async function imageOf(
 }
 
 /**
- * Returns the build that the variable GOFLAGS of this machine describes, because it changes every `go build`; undefined if it passes no
- * profile.
+ * Returns the build that the variable GOFLAGS of this machine describes, because GOFLAGS changes every `go build`; undefined if GOFLAGS has
+ * no `-pgo` with a profile.
  * @param cwd the folder in which `go` runs.
  */
 export function buildOfGoFlags(goFlags: string, cwd: string): FoundBuild | undefined {
@@ -159,7 +159,7 @@ export function buildOfGoFlags(goFlags: string, cwd: string): FoundBuild | undef
   return { ...common, profile: { kind: 'file', path: real ?? path, exists: real !== undefined } };
 }
 
-/** What a build does with a profile. */
+/** The use of a profile in a build: the build uses this profile, a different profile or no profile, or its profile is unknown. */
 export type Use =
   /** The build uses this profile. `doubt` is an argument of the build that may hold a second `-pgo`. */
   | { readonly kind: 'uses'; readonly doubt?: string }
@@ -174,7 +174,7 @@ export interface BuildUse {
 }
 
 /**
- * Returns what each build of a program does with a profile. Builds of other programs are left out.
+ * Returns for each build of a program whether the build uses the profile. Builds that do not make this program are left out.
  * @param program the folder of the program's main package.
  * @param profile the absolute path of a profile, which need not exist.
  */
@@ -204,7 +204,9 @@ export type ChosenProfile =
   | { readonly kind: 'automatic'; readonly path: string; readonly exists: boolean }
   /** The only file that builds pass by `-pgo`. */
   | { readonly kind: 'passed'; readonly path: string; readonly by: FoundBuild }
-  /** The only profile of the repository, if a build passes a `-pgo` whose value is unknown. */
+  /**
+   * The repository's only profile. It is assumed to be the profile of the program, because a build passes a `-pgo` with an unknown value.
+   */
   | { readonly kind: 'assumed'; readonly path: string; readonly by: FoundBuild }
   /** The builds pass several files, or the value of a `-pgo` was not understood. */
   | { readonly kind: 'unclear'; readonly path: string; readonly by: readonly FoundBuild[] };
@@ -216,7 +218,7 @@ export function chooseProfile(builds: Builds, program: string): ChosenProfile {
   if (realFile(path) !== undefined) return { kind: 'automatic', path, exists: true };
   const { root, programs, found } = builds;
   const isInRepository = (file: string) => root === undefined || isBelow(root, file);
-  // A file in the folder of another main package belongs to that program.
+  // A profile in the folder of a different main package belongs to that package's program.
   const isOthers = (file: string) => programs.includes(dirname(file)) && dirname(file) !== folder;
   const named = found.filter((build) => build.programs?.includes(folder));
   const any = found.filter((build) => build.programs === undefined);

@@ -118,13 +118,13 @@ const FAMILIES: readonly Family[] = [
 export const NO_BUILD_FILE =
   /\.(md|markdown|mdx|rst|adoc|(?<!\bCMakeLists\.)txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
 
-/** Returns the family of a file by its path. Every file has a family, because the last family matches all files. */
+/** Returns the row of the table for a file, by the path of the file. Every file has a row, because the last row matches all files. */
 export function familyOf(path: string): Family {
   return FAMILIES.find(({ files }) => files.test(path)) as Family;
 }
 
 /**
- * Reads everything that one file says about builds. It never throws an error, even for a malformed text.
+ * Reads all builds, and all commands that build images, from one file. It never throws an error, even for a malformed text.
  * @param path the path of the file from the root of the repository. The path decides which reader is used.
  * @param args the arguments that commands such as `docker build` pass to a Dockerfile.
  */
@@ -135,7 +135,8 @@ export function readBuilds(path: string, text: string, args?: ReadonlyMap<string
     const { builds, images } = read(plain, basename(path), args);
     return { builds: [...builds, ...remainingFlags(plain, builds)], images };
   } catch (error) {
-    // Parsers call themselves for each level of nesting, and no build is nested thousands of levels deep.
+    // Parsers are recursive, so a file with thousands of nested levels overflows the stack. A file of a real build is never nested so
+    // deeply.
     if (!(error instanceof RangeError)) throw error;
     return { builds: [], images: [], isTooDeep: true };
   }

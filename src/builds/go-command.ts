@@ -10,7 +10,7 @@ const SWITCHES = new Set(
   ),
 );
 const SUBCOMMANDS = new Set(['build', 'install', 'run', 'test']);
-/** Matches the name of a variable that holds flags. An unknown argument with any other name is a package. */
+/** Matches the name of a variable that holds flags. An unknown variable whose name does not match is taken for a package. */
 const NAMED_LIKE_FLAGS = /flag|opt|arg|param|pgo|tag|@|\*/i;
 
 /**
@@ -83,7 +83,7 @@ function readArguments(
   return { kind: isTest ? 'test' : 'build', tool: `go ${subcommand}`, pgo, doubt, packages: built, folder };
 }
 
-/** Returns the value of the last `-pgo` among flags; undefined if there is none. */
+/** Returns the value of the last `-pgo` in a list of flags; undefined if no flag is `-pgo`. */
 export function pgoOf(flags: readonly string[]): string | undefined {
   const last = flags.findLastIndex((flag) => /^["']?--?pgo(=|$)/.test(flag));
   if (last < 0) return undefined;

@@ -15,7 +15,7 @@ import type { CopiedFiles, Image } from './written.ts';
 export interface BuildContext {
   /** An absolute path. */
   readonly folder: string;
-  /** The file whose patterns keep files out of the context; undefined if there is no such file. */
+  /** The file whose patterns keep files out of the build context, such as `.dockerignore`; undefined if it does not exist. */
   readonly ignoreFile?: string;
   readonly ignored: readonly IgnorePattern[];
 }
@@ -27,7 +27,7 @@ interface IgnorePattern {
 }
 
 /**
- * Reads the build context of a Dockerfile, with the patterns that keep files out of it.
+ * Reads the build context of a Dockerfile, with the patterns that keep files out of the context.
  * @param dockerfile an absolute path. If `NAME.dockerignore` exists next to a Dockerfile called NAME, Docker reads it instead of the
  * context's `.dockerignore`.
  */
@@ -47,7 +47,7 @@ export async function contextOfImage(
   return { folder, ignored: [] };
 }
 
-/** Reads the patterns of a `.dockerignore`, in their order. Comments and empty lines are left out. */
+/** Reads the patterns of a `.dockerignore` in the order of the file. Comments and empty lines are left out. */
 export function ignorePatterns(text: string): IgnorePattern[] {
   return text
     .replace(/^\ufeff/, '')
@@ -64,7 +64,7 @@ export function ignorePatterns(text: string): IgnorePattern[] {
 
 /**
  * Returns the pattern that keeps a file out of the context; undefined if the file is in the context.
- * @param path the path from the folder of the context.
+ * @param path the path of the file from the folder of the build context.
  */
 export function ignoredBy(path: string, ignored: readonly IgnorePattern[]): IgnorePattern | undefined {
   const segments = path.split('/');
@@ -100,20 +100,20 @@ export function matchesPath(pattern: readonly string[], path: readonly string[])
   return reached[path.length] ?? false;
 }
 
-/** Returns the matcher for one part of a pattern, which has the syntax of Go's `path.Match`. */
+/** Returns the matcher for the part of a pattern between two slashes. Such a part has the syntax of Go's `path.Match`. */
 const nameMatcher = remembered((pattern: string) => globOf(pattern, { asGo: true, hidden: true }));
 
 /** The places of a file of the repository in an image. */
 export interface Arrival {
-  /** Absolute paths in the image. */
+  /** The absolute paths of the file in the image. */
   readonly places: readonly string[];
   /** The pattern that keeps the file out of the image, such as line 2 of `.dockerignore`; undefined if no pattern matches the file. */
   readonly ignored?: { readonly file: string; readonly line: number };
 }
 
 /**
- * Returns the paths at which a file of the repository is in an image; none if `COPY` leaves it out, or if a pattern of `.dockerignore`
- * matches it.
+ * Returns the paths at which a file of the repository is in an image; an empty list if no `COPY` copies the file, or if a pattern of
+ * `.dockerignore` matches the file.
  */
 export function arrivalOf(file: string, { copies }: Image, context: BuildContext): Arrival {
   const path = posix.relative(context.folder, file);
@@ -154,7 +154,7 @@ function sourcePattern(source: string): string[] {
     .filter((part) => part !== '' && part !== '.');
 }
 
-/** Returns the file of the context that is at a path of the image; undefined if it is not known. */
+/** Returns the file of the build context that was copied to a path in the image; undefined if the file is not known. */
 export function fileInImage(
   place: string,
   { copies }: Image,

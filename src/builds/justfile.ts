@@ -21,7 +21,7 @@ export function readJustfile(text: string): ReadFile {
     const tokens = expression.match(/"[^"]*"|'[^']*'|[\w.-]+(?:\([^()]*\))?|[+/]|\S/g) ?? [];
     let value = '';
     for (const token of tokens) {
-      // `a + b` joins two texts, and `a / b` joins them with a slash.
+      // In an expression, `a + b` joins two texts, and `a / b` joins two texts with a slash.
       const piece = token === '+' ? '' : token === '/' ? '/' : justfileOperand(token, values);
       if (piece === undefined) return undefined;
       value += piece;
@@ -30,7 +30,7 @@ export function readJustfile(text: string): ReadFile {
   };
   const lines = text.split('\n');
   const hasExport = /^set\s+export\b/m.test(text);
-  // Read all assignments first, because they may follow the recipes that use them.
+  // Read all assignments first, because an assignment may come after the recipes that use its variable.
   for (const line of lines) {
     const [, keyword, name = '', value = ''] = /^(export\s+)?([\w-]+)\s*:=\s*(.*?)\s*$/.exec(line) ?? [];
     if (name === '') continue;

@@ -5,7 +5,7 @@ import { shownText, unknownPart } from './text.ts';
 
 /** Finds the file that a label of Bazel or Please names, also if the label names a file group or an alias. */
 
-/** The names of the files that mark the root of a workspace. Labels start from the root. */
+/** The names of the files that mark the root of a workspace. The paths in labels start at this root. */
 const WORKSPACE = ['MODULE.bazel', 'WORKSPACE', 'WORKSPACE.bazel', '.plzconfig', 'REPO.bazel'];
 const BUILD_FILES = ['BUILD.bazel', 'BUILD', 'BUILD.plz'];
 const LONGEST_CHAIN = 10;
@@ -66,7 +66,7 @@ export async function fileOfLabel(
   return { unknown: `the label \`${shownText(label)}\`` };
 }
 
-/** Returns the only source of the rule with a name; undefined if there is no such rule, or if it has several sources. */
+/** Returns the source of the rule with this name; undefined if no rule has this name, or if the rule has several sources. */
 async function sourceOf({ folder, name }: { folder: string; name: string }, repository: RepositoryFiles) {
   for (const file of BUILD_FILES) {
     const text = await repository.textAt(join(folder, file));

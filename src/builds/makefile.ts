@@ -23,7 +23,7 @@ interface Recipe {
 }
 
 const ASSIGNMENT = /^\s*(?:(export|override)\s+)*([\w.-]+)\s*(\+=|\?=|::?:?=|!=|=)\s*(.*)$/s;
-/** How many levels of variables are expanded if their values contain variables again. */
+/** The most levels of expansion for variables whose values contain variables. */
 const DEEPEST_VARIABLE = 20;
 
 /** Reads the builds in a Makefile. */
@@ -97,7 +97,7 @@ function withoutComment(line: string): string {
   return at < 0 ? line : line.slice(0, line[at] === '#' ? at : at + 1);
 }
 
-/** Reads `define NAME … endef`. @returns the index of its last line. */
+/** Reads `define NAME … endef`. @returns the index of the line with `endef`. */
 function definition(
   lines: readonly string[],
   at: number,
@@ -168,7 +168,7 @@ function expander({ values }: MakeVariables) {
     if (before === undefined || depth > DEEPEST_VARIABLE) return expandCall(name, written, own, depth);
     const cached = own?.has(name) ? undefined : known.get(name);
     if (cached !== undefined) return cached;
-    // While a variable is expanded, it counts as unknown, because its value may name the variable itself.
+    // Treat a variable as unknown while it is being expanded, because its value may contain the variable itself.
     if (!own?.has(name)) known.set(name, marked(written));
     const value = boundedValue(expand(before, own, depth + 1), written);
     if (own === undefined) known.set(name, value);

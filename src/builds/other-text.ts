@@ -65,7 +65,7 @@ function callWords(text: string, values: ReadonlyMap<string, string>): string[] 
 const SETS_VARIABLE =
   /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?(?:[ \t]*(?:[:?]?=|:)[ \t]*|[ \t]+)["']?([\w./@+-]{1,500})["']?(?:[ \t]*[,;)])?[ \t]*$/gm;
 
-/** Returns the variables that a text sets. A variable that is set to two different values is unknown. */
+/** Returns the variables, with their values, that a build file sets. A variable that is set to two different values is unknown. */
 function variablesSetIn(text: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(SETS_VARIABLE)) {
@@ -114,7 +114,8 @@ const PGO_FLAG =
 const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
 
 /**
- * Finds flags `-pgo=…` that belong to no build that a reader found, such as flags in a variable that another file uses.
+ * Finds flags such as `-pgo=…` that belong to no build that a reader has found. For example, a file may only set a variable with such a
+ * flag, and a second file uses the variable.
  * @param found the builds that a reader has found in this file.
  */
 export function remainingFlags(text: string, found: readonly WrittenBuild[]): WrittenBuild[] {

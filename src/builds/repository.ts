@@ -26,7 +26,7 @@ export interface UnreadFile {
   readonly why: string;
 }
 
-/** A main package: its folder, and the files that say `package main`. */
+/** A main package: the folder of the package, and the files that say `package main`. */
 export interface ProgramFolder {
   /** The absolute path of the folder, with symbolic links resolved. */
   readonly folder: string;
@@ -37,7 +37,7 @@ export interface ProgramFolder {
 /** Extended regular expressions for `git grep`. Each matches a text that is usual in files that describe a build of a Go program. */
 const BUILD_WORDS = [
   'go"?,?[[:space:]]+"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)',
-  // `$(GO) build`, and `["go", "build"]` over two lines.
+  // This row and the next match `$(GO) build`, and a list such as `["go", "build"]` that is written over two lines.
   'GO[A-Z_]*[)}"]*[[:space:]]+(build|install|run|test)',
   '"go",[[:space:]]*$',
   '-pgo|pgoprofile|pgo_file',

@@ -12,11 +12,11 @@ import type { CommandBuild, Image, RuleBuild, WrittenBuild } from './written.ts'
 
 /** The profile that a build uses. */
 export type UsedProfile =
-  /** `default.pgo` in the folder of the main package, if the file exists. `doubt` is an argument that may hold a `-pgo`. */
+  /** `default.pgo` in the folder of the main package, if the file exists. `doubt` is an argument of the build that may contain a `-pgo`. */
   | { readonly kind: 'automatic'; readonly doubt?: string }
   /** The file at `path`, an absolute path. If the file exists, symbolic links in the path are resolved. */
   | { readonly kind: 'file'; readonly path: string; readonly exists: boolean }
-  /** No profile. `why` completes the sentence "It is built without …, because". */
+  /** No profile. `why` completes the sentence "The program is built without …, because". */
   | { readonly kind: 'none'; readonly why: string }
   /** The text `what` was not understood. `isOurs` is true if the text is a variable that this action sets itself. */
   | { readonly kind: 'unknown'; readonly what: string; readonly isOurs?: boolean };
@@ -41,9 +41,9 @@ export interface Surroundings {
   readonly repository: RepositoryFiles;
   readonly programs: readonly ProgramFolder[];
   readonly modules: readonly { readonly path: string; readonly folder: string }[];
-  /** The meanings of package arguments that are known already, by file, folder and argument. */
+  /** The package arguments that were resolved already, by file, folder and argument. */
   readonly meanings: Map<string, PackageMeaning>;
-  /** Whether a flag of Bazel names a profile for all rules. */
+  /** Whether a `.bazelrc` has a flag that names a profile for all rules. */
   readonly hasBazelFlag?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Surroundings {
  */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
 
-/** Returns the folders in which the commands of a file may run, the likelier one first. */
+/** Returns the folders in which the commands of a file may run, the likelier folder first. */
 function basesOf(path: string, { root }: RepositoryFiles): string[] {
   const folders = { folder: join(root, dirname(path)), root, image: '/' };
   return [...new Set(familyOf(path).runs.map((one) => folders[one]))];
@@ -74,7 +74,10 @@ function resolvedPath(
   return resolve(base, named);
 }
 
-/** Resolves one build of a file: the programs that it builds, and the profile that it uses. A rule of Bazel may describe several builds. */
+/**
+ * Resolves a build that a file describes: finds the programs that it makes, and the profile that it uses. A rule of Bazel may describe
+ * several builds.
+ */
 export async function resolveBuild(
   build: WrittenBuild,
   path: string,
@@ -102,7 +105,7 @@ function resolveCommand(build: CommandBuild, path: string, around: Surroundings)
   return { ...found, programs, profile: profileOfCommand(build, bases, path, around.repository) };
 }
 
-/** Returns the programs that a command builds; undefined if it may be any program. */
+/** Returns the programs that a command builds; undefined if the command may build any program of the repository. */
 function programsOf(build: CommandBuild, bases: readonly string[], path: string, around: Surroundings) {
   const words = build.packages.length === 0 ? ['.'] : build.packages;
   const all = new Set<string>();
@@ -124,12 +127,12 @@ function programsOf(build: CommandBuild, bases: readonly string[], path: string,
   return isUnknown && all.size === 0 ? undefined : [...all];
 }
 
-/** The meaning of a package argument of a command. */
+/** The programs that a package argument of a command means. */
 interface PackageMeaning {
   readonly programs: readonly string[];
   /** Whether the package belongs to a module outside of the repository. */
   readonly isElsewhere?: boolean;
-  /** Whether the folder does not exist. */
+  /** True if the argument matches no program and no existing folder. */
   readonly isUnknown?: boolean;
 }
 
@@ -359,7 +362,7 @@ async function resolveRule(
   return [{ kind: tool, tool, file: path, line, passes, programs: built, profile }];
 }
 
-/** Returns the program of a rule: the program in its folder, or else the first program whose library it embeds. */
+/** Returns the program of a rule: the program in the rule's folder, or else the first program whose library the rule embeds. */
 function programsOfRule(
   folder: string,
   parts: readonly string[],

@@ -1,11 +1,11 @@
 import type { Word, WordPart } from 'unbash';
 import { boundedValue, FILE_FOLDER, HERE, joinedPath, marked, REPOSITORY_ROOT } from './text.ts';
 
-/** Reads the words of a shell command, with the values of variables that the same script sets. */
+/** Reads the words of a shell command, and replaces the variables that the script sets by their values. */
 
-/** The state of a script at one of its lines. */
+/** The state of a script at a line: its variables and its current folder. */
 export interface ShellScope {
-  /** The values of variables. The items of an array have spaces between them. */
+  /** The values of variables. The value of an array is its items, separated by spaces. */
   readonly variables: Map<string, string>;
   /** The names of the exported variables, which the shell passes to the programs that it starts. */
   readonly exported: Set<string>;
@@ -16,7 +16,10 @@ export interface ShellScope {
 /** The character that separates two words if one expansion results in several words. */
 const BETWEEN = '\ue103';
 
-/** Returns the words into which the shell expands one word of a script. `$FLAGS` without quotes becomes as many words as its value has. */
+/**
+ * Returns the words into which the shell expands one word of a script. For example, `$FLAGS` without quotes becomes several words if its
+ * value has several words.
+ */
 export function shellWords(word: Word, scope: ShellScope): string[] {
   return expanded(word, scope)
     .split(BETWEEN)
@@ -114,7 +117,7 @@ function outputOf(written: string, scope: ShellScope): string {
   if (TOP.test(text)) return REPOSITORY_ROOT;
   const own = OWN_FOLDER.exec(text);
   if (own !== null) {
-    // This is the output of commands such as `$(cd "$(dirname "$0")/.." && pwd)`.
+    // The folder is the output of commands such as `$(cd "$(dirname "$0")/.." && pwd)`.
     const [up = ''] =
       /^[)`]?["']?((?:\/\.\.)*)/.exec(text.slice(own.index + own[0].length).trimStart())?.slice(1) ?? [];
     return `${FILE_FOLDER}${up}`;

@@ -71,7 +71,8 @@ class ShellReader {
       case 'For':
       case 'Select':
       case 'Function': {
-        // A function may run later, and a branch or loop may not run at all.
+        // Forget values that were set in functions, branches and loops, because a function may run later, and a branch or loop may not run
+        // at all.
         const inner = copiedScope(scope);
         if (node.type === 'For') loopVariable(node, inner);
         this.#children(node, inner);
@@ -90,7 +91,7 @@ class ShellReader {
   #command(node: Command, scope: ShellScope): void {
     const own = copiedScope(scope);
     const prefix = node.prefix.filter((one) => one.type === 'Assignment');
-    // A word may contain commands, such as `OUT=$(go build …)`.
+    // Look for commands inside words, too, as in `OUT=$(go build …)`.
     this.#children(node, copiedScope(scope));
     const args = node.suffix.filter((one) => one.type === 'Word' || one.type === 'Assignment');
     if (node.name === undefined) {
@@ -179,7 +180,7 @@ function assigned({ value }: Assignment, scope: ShellScope): string {
 function assign(assignment: Assignment, scope: ShellScope): void {
   const { name, append, index } = assignment;
   if (index !== undefined) return;
-  // Each subshell copies the variables, so their number is limited. Further variables stay unknown.
+  // The number of variables is limited, because each subshell copies all variables. Variables beyond the limit stay unknown.
   if (scope.variables.size >= MOST_VARIABLES && !scope.variables.has(name)) return;
   const value = assigned(assignment, scope);
   const before = append ? scope.variables.get(name) : undefined;

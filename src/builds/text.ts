@@ -1,14 +1,14 @@
 /**
  * Handles texts of build files in which variables are replaced by their values. A variable that the file does not set stays in the text,
  * but its characters become private characters (U+E000 to U+E0FF), which every later parser reads as letters. So `-pgo=$(DIR)/x` stays one
- * word, although it contains parentheses. Three more private characters stand for folders that only the resolver knows.
+ * word, although it contains parentheses. Three more private characters are marks for folders whose paths only the resolver knows.
  */
 
-/** The folder in which the commands of the file run, unless they change it. */
+/** The mark for the folder in which the commands of the file begin to run. */
 export const HERE = '\ue100';
-/** The folder that holds the file. */
+/** The mark for the folder that contains the file. */
 export const FILE_FOLDER = '\ue101';
-/** The root of the repository. */
+/** The mark for the root of the repository. */
 export const REPOSITORY_ROOT = '\ue102';
 
 const MARKED = /[\ue000-\ue0ff]+/g;
@@ -23,7 +23,7 @@ export function unmarkedText(text: string): string {
   return text.replace(/[\ue000-\ue103]/g, '?');
 }
 
-/** Marks a text, such as `$(PROFILE)`, as one whose value is unknown. */
+/** Marks a text, such as `$(PROFILE)`, to show that its value is unknown. */
 export function marked(written: string): string {
   return [...written.slice(0, 200)]
     .map((character) => {
@@ -33,7 +33,9 @@ export function marked(written: string): string {
     .join('');
 }
 
-/** Returns a text for messages. Marked parts look again as in the file, and marks of folders become `.`. */
+/**
+ * Returns a text of a build file in the form that messages show. Marked parts look again as in the file, and marks of folders become `.`.
+ */
 export function shownText(text: string): string {
   return text
     .replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xe000))
@@ -46,12 +48,12 @@ export function unknownPart(text: string): string | undefined {
   return found === undefined ? undefined : shownText(found);
 }
 
-/** Whether a text is a single unknown value, which may stand for several words or for none. */
+/** Whether a text is only a mark for an unknown value. The value may be several words, or no word. */
 export function isUnknown(text: string): boolean {
   return /^[\ue000-\ue0ff]+$/.test(text);
 }
 
-/** Returns a value of a variable. A value beyond the limit becomes unknown. */
+/** Returns the value of a variable, or a mark for an unknown value if the value is too long. */
 export function boundedValue(value: string, written: string): string {
   return value.length > LONGEST_VALUE ? marked(written) : value;
 }

@@ -20,7 +20,7 @@ interface ScriptLanguage {
   readonly assignment: RegExp;
   /** Matches a variable in a text. One of the pattern's groups holds the name of the variable. */
   readonly use: RegExp;
-  /** Matches the sign with which a line continues on the next one. */
+  /** Matches the character at the end of a line that continues the command on the next line. */
   readonly continues: RegExp;
   readonly comment: RegExp;
   /** Matches a command that changes the folder. */
@@ -81,7 +81,7 @@ export function looksLikePowerShell(text: string): boolean {
 
 /** The most characters of a line or a value. A longer line or value is cut. */
 const LONGEST = 4_000;
-/** The most variables of a script. Further variables stay unknown. */
+/** The most variables of a script whose values are remembered. Variables beyond this limit stay unknown. */
 const MOST_SCRIPT_VARIABLES = 1_000;
 
 function readScript(
@@ -174,7 +174,7 @@ function wordsOfCommand(
   const words = command.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
   return words.flatMap((word) => {
     const value = word.replace(/"[^"]*"|'[^']*'|[^"']+/g, (part) => valueOfPart(part, values, language));
-    // A variable that holds several words becomes several arguments, as a list does.
+    // A variable whose value is several words becomes several arguments, like a list.
     return /^[$@%!]/.test(word) ? value.split(/\s+/).filter(Boolean) : value;
   });
 }

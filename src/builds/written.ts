@@ -1,6 +1,6 @@
 /** Types for builds as a file describes them. Nothing outside of this file was read yet. */
 
-/** A command of Go, or of a tool that calls Go with the same flags. */
+/** A build by a `go` command, or by a tool that passes its flags to Go. */
 export interface CommandBuild {
   readonly kind: 'build' | 'test' | 'flags';
   /**
@@ -8,11 +8,11 @@ export interface CommandBuild {
    * that gets the flags.
    */
   readonly tool: string;
-  /** Line of the file, counted from 1. */
+  /** The number of the line in the file, counted from 1. */
   readonly line: number;
   /** The value of the last `-pgo` that the command gets from its arguments or from GOFLAGS; undefined if the command gets no `-pgo`. */
   readonly pgo?: string;
-  /** An argument that may hold a `-pgo`, because its value is unknown, such as `$(GOFLAGS)`. */
+  /** An argument with an unknown value, such as `$(GOFLAGS)`. The value may contain a `-pgo`. */
   readonly doubt?: string;
   /** The packages that are built, as paths of folders or import paths. An empty list means the package in the folder of the command. */
   readonly packages: readonly string[];
@@ -34,7 +34,7 @@ export interface RuleBuild {
   readonly parts?: readonly string[];
 }
 
-/** A build as a file describes it: a command, or a rule of a build system. */
+/** A build in the words of the file that describes it. It is a command, or a rule of a build system. */
 export type WrittenBuild = CommandBuild | RuleBuild;
 
 /** The files that a `COPY` or `ADD` takes from the build context. */
@@ -53,7 +53,7 @@ export interface Image {
   readonly doubt?: string;
 }
 
-/** A command that builds an image from a Dockerfile. Its paths are written like those of `CommandBuild`. */
+/** A command that builds an image from a Dockerfile. The paths have the same form as in `CommandBuild`. */
 export interface ImageCommand {
   readonly dockerfile?: string;
   readonly context: string;

@@ -28,7 +28,7 @@ const SCRIPTS =
   /^(run|script|before_script|after_script|commands?|cmds?|sh|inlineScript|preBuild|postBuild|prepare|install)$/;
 const VARIABLES = ['env', 'environment', 'variables', 'vars'];
 const FOLDERS = ['working-directory', 'working_directory', 'workingDirectory', 'workdir', 'dir'];
-/** The most combinations of a matrix that are read. */
+/** The most combinations of a job's matrix for which the shell text is read. */
 const MOST_COMBINATIONS = 12;
 /** The most YAML nodes of a file that are visited. A node counts again for each alias of the node. */
 const MOST_NODES = 100_000;
@@ -202,7 +202,7 @@ function variablesIn(node: Node | undefined): Map<string, string> {
   for (const { key, value } of node.items) {
     if (!isScalar(key)) continue;
     if (isScalar(value) && value.value !== null) found.set(String(key.value), String(value.value));
-    // The value may be a command, such as `sh: git describe` of a Taskfile.
+    // In a Taskfile, the value of a variable may be a command, such as `sh: git describe`.
     else if (isMap(value))
       found.set(String(key.value), textAt(value, 'value') || marked(`{{.${key.value}}}`));
   }
@@ -247,7 +247,10 @@ function combinations(text: string, matrix: YamlScope['matrix']): ReadonlyMap<st
   return all;
 }
 
-/** Replaces the templates of GitHub (`${{ … }}`) and of Go (`{{ … }}`), which are unknown if the file does not set them. */
+/**
+ * Replaces the templates of GitHub (`${{ … }}`) and of Go (`{{ … }}`) by their values. A template that the file does not set becomes an
+ * unknown value.
+ */
 export function templated(
   text: string,
   variables: ReadonlyMap<string, string>,
