@@ -16,7 +16,7 @@ import type { ReportSubject } from './report.ts';
  * Each block has a weight. GitHub limits the length of a summary and of a pull request's body, so `fitted` renders a report again with less
  * content until the text fits. It first leaves out the blocks with the least weight, then shortens tables, lists and sentences.
  *
- * The text in blocks is not escaped yet. Each renderer escapes it for its own output.
+ * The text in blocks is not escaped yet. Each renderer escapes the text for its output format.
  */
 
 /**
@@ -29,13 +29,13 @@ export type Tone = 'better' | 'worse' | 'same' | 'unsure' | 'failed' | 'plain';
 export interface Headline {
   readonly tone: Tone;
   readonly label: 'Verdict' | 'Result' | 'Error';
-  /** One to four words: `Faster`, `No update needed`. */
+  /** A title of one to four words, such as `Faster` or `No update needed`. */
   readonly title: string;
-  /** The overall change, such as `−3.1 %`, if it is proven. */
+  /** The overall change, such as `−3.1 %`; absent if no change is proven. */
   readonly figure?: string;
   /** The quantity whose change `figure` shows, such as `CPU time per operation`. */
   readonly quantity?: string;
-  /** A fact that must be read with the title: `codec.BenchmarkDecode is 5.1 % slower`. */
+  /** A fact that readers must see together with the title: `codec.BenchmarkDecode is 5.1 % slower`. */
   readonly caveat?: string;
   readonly sentence: string;
   /** The lines that a tool printed about the error. */
@@ -44,7 +44,7 @@ export interface Headline {
   readonly because?: string;
 }
 
-/** The content of a table cell: plain text, in which backticks mark code, or a text with its own style. */
+/** The content of a table cell. It is a plain text with backticks around code, or a text with a style. */
 export type Cell = string | Styled;
 
 /** A piece of text with a style. */
@@ -77,9 +77,9 @@ export interface Table {
   /** The first column names the rows. */
   readonly columns: readonly { readonly title: string; readonly number?: boolean }[];
   readonly rows: readonly TableRow[];
-  /** The axis of the intervals in the rows; absent if the table draws none. */
+  /** The axis of the intervals in the rows; absent if the table draws no intervals. */
   readonly axis?: Axis;
-  /** Whether Markdown draws the intervals as well. */
+  /** Whether the intervals are also drawn in Markdown. */
   readonly drawn?: boolean;
   /** The noun for a row, such as `benchmark`, in the sentence that says how many rows are left out. */
   readonly noun?: string;
@@ -104,7 +104,7 @@ type Body =
   | {
       readonly kind: 'lead';
       readonly first: Headline;
-      /** The verdict of a run that failed afterwards. */
+      /** The headline with the verdict of a run that failed after it had measured. */
       readonly late?: Headline;
       readonly decision?: { readonly title: string; readonly reason: string };
       readonly target?: string;
@@ -161,7 +161,7 @@ export type Block = Body & {
   readonly weight?: number;
 };
 
-/** The weights of blocks, from the first that is left out to the last. */
+/** The weights of blocks. The blocks with the first weight are left out first. */
 export const WEIGHTS = {
   folded: 0,
   table: 1,
@@ -209,7 +209,7 @@ export function defined<T>(all: readonly (T | undefined | false | '')[]): T[] {
 export interface Column<T> {
   readonly title: string;
   readonly number?: boolean;
-  /** The content of the cell in this row. A column with only empty cells is left out, unless it is the first. */
+  /** Returns the content of the column's cell in a row. A column with only empty cells is left out, unless it is the first column. */
   readonly cell: (row: T) => Cell | undefined;
 }
 
@@ -223,7 +223,7 @@ export function num<T>(title: string, cell: Column<T>['cell']): Column<T> {
   return { title, cell, number: true };
 }
 
-/** How a table is made from rows. */
+/** The options for making a table from rows. */
 export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> {
   /** The most rows that are shown. */
   readonly most?: number;
@@ -235,7 +235,7 @@ export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> 
   readonly total?: TableRow;
 }
 
-/** Makes a table with one row for each value; undefined without values. */
+/** Makes a table with one row for each value in a list; undefined if the list is empty. */
 export function tableOf<T>(
   all: readonly T[],
   columns: readonly (Column<T> | false)[],
@@ -277,7 +277,7 @@ export interface Level {
 
 const EVERYTHING: Level = { least: 0, rows: 300, sentence: 1_500 };
 
-/** The levels of Markdown, from everything to almost nothing. */
+/** The limits that are tried for Markdown, from the fullest rendering to the shortest. */
 const LEVELS: readonly Level[] = [
   EVERYTHING,
   { ...EVERYTHING, least: WEIGHTS.table },
@@ -290,13 +290,13 @@ const LEVELS: readonly Level[] = [
   { least: WEIGHTS.first, rows: 300, sentence: 120 },
 ];
 
-/** The levels of the page, which has enough room to show a part of every block. */
+/** The limits that are tried for the page. The page has enough room to show a part of every block. */
 export const PAGE_LEVELS: readonly Level[] = [
   ...[100, 40, 10, 3].map((rows) => ({ ...EVERYTHING, rows })),
   { least: WEIGHTS.first, rows: 100, sentence: 300 },
 ];
 
-/** Returns the fullest rendering that fits. Only whole blocks are left out. @returns undefined if no level fits. */
+/** Returns the fullest rendering that fits. Only whole blocks are left out. @returns undefined if not even the shortest rendering fits. */
 export function fitted(
   view: readonly Block[],
   render: (blocks: readonly Block[], level: Level, isWhole: boolean) => string,

@@ -3,9 +3,9 @@ import { UNPRINTABLE } from '../system/text.ts';
 /**
  * Makes text from profiles, servers and files harmless in each output: HTML, GitHub Markdown and the terminal.
  *
- * Anyone who can name a function, a host or a file chooses text that the report shows. Each function here takes such a text and returns
- * text that renders as exactly those characters. For example, a function with the name `<img src=x onerror=alert(1)>` appears on the page
- * under exactly this name:
+ * Everyone who chooses the name of a function, a host or a file can put text into a report. Each function here takes such a text and
+ * returns text that renders as exactly those characters. For example, a function with the name `<img src=x onerror=alert(1)>` appears on
+ * the page under exactly this name:
  *
  *     h`<td>${name}</td>`     // <td>&#60;img src=x onerror=alert(1)&#62;</td>
  *     markdownCode(name)      // a code element in which every punctuation character is an entity
@@ -14,7 +14,7 @@ import { UNPRINTABLE } from '../system/text.ts';
 
 const ESCAPED_CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Returns a name on one line. It spells out invisible characters as Go does: `\n`, `\u202e`. */
+/** Returns a name on one line. It replaces invisible characters by Go's escapes, such as `\n` and `\u202e`. */
 export function visible(text: string): string {
   return text.replace(UNPRINTABLE, (character) => ESCAPED_CONTROLS[character] ?? codePoint(character));
 }
@@ -24,7 +24,10 @@ function codePoint(character: string): string {
   return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex.padStart(4, '0')}`;
 }
 
-/** Returns a sentence on one line. Line breaks and tabs become single spaces; other invisible characters are spelled out. */
+/**
+ * Returns a sentence on one line. Line breaks and tabs become single spaces; all other invisible characters become escapes such as
+ * `\u202e`.
+ */
 export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ').trim());
 }
@@ -47,8 +50,8 @@ export function html(text: string): string {
 }
 
 /**
- * Returns a name as code in GitHub Markdown, also inside a table. GitHub turns no text in code into mentions or links. If backticks cannot
- * hold the name, it becomes a code element with every punctuation character as an entity.
+ * Returns a name as code in GitHub Markdown, also inside a table. GitHub turns no text in code into mentions or links. A name that cannot
+ * be written between backticks becomes a code element, in which every punctuation character is an entity.
  */
 export function markdownCode(text: string): string {
   const name = visible(text);
@@ -119,7 +122,7 @@ function wordWith(word: string, code: Rewrite): string {
     const name = word.replace(/(?<![,.;])[,.;]+$/, '');
     return code(name) + word.slice(name.length);
   }
-  // Escape only markup characters, so that plain sentences stay readable in the Markdown source.
+  // Escape only characters that can be Markdown markup, so that plain sentences stay readable in the source.
   return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -140,7 +143,7 @@ export class Markup {
 /** The values that `h` can insert. For undefined and false, `h` inserts nothing. */
 export type Insertable = string | number | Markup | undefined | false | readonly Insertable[];
 
-/** Builds HTML from a template literal. It escapes every inserted value that is not `Markup`. */
+/** Builds HTML from a template literal. The template tag escapes every inserted value that is not `Markup`. */
 export function h(parts: TemplateStringsArray, ...inserted: readonly Insertable[]): Markup {
   return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
 }

@@ -14,7 +14,7 @@ export function relative(before: number, after: number): string {
   return before > 0 ? change((after - before) / before, 1) : NO_NUMBER;
 }
 
-/** Formats a difference of two sizes in bytes: `+92.0 KiB (+1.07 %)`, or `none`. */
+/** Formats a difference of two sizes in bytes, such as `+92.0 KiB (+1.07 %)`. Equal sizes become `none`. */
 export function bytesDifference(before: number, after: number): string {
   const difference = after - before;
   if (difference === 0) return 'none';
@@ -32,7 +32,7 @@ export function seconds(value: number): string {
   return `${value < 0 ? MINUS : ''}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? '' : ` ${rest} ${small}`}`;
 }
 
-/** Formats an ISO 8601 time as `2026-03-02 04:15 UTC`, and returns any other text unchanged. */
+/** Formats an ISO 8601 time as `2026-03-02 04:15 UTC`, and returns every other text unchanged. */
 export function time(iso: string): string {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
   return match ? `${match[1]} ${match[2]} UTC` : iso;
@@ -43,7 +43,7 @@ export function shortNames(name: string): string {
   return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, '');
 }
 
-/** Shortens a commit or another digest to its first 12 digits, and returns a tag unchanged. */
+/** Shortens the SHA of a commit, or a digest, to its first 12 digits, and returns a tag unchanged. */
 export function shortSha(revision: string): string {
   return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
 }

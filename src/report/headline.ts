@@ -99,7 +99,7 @@ export function isReasonOfError({ outcome, reason }: GateResult, { error }: Repo
   return outcome === 'failed' && error?.message.includes(reason) === true;
 }
 
-/** Returns the fraction within which a change counts as no difference if its interval holds zero. */
+/** Returns the half width of the band as a fraction. A change within the band counts as no difference if its interval contains zero. */
 export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence ?? EQUIVALENCE;
 }
@@ -309,7 +309,7 @@ function resultHeadline(report: Report): Headline {
     : result('Done', `The command ${command} has ended.`);
 }
 
-/** Says how much is left to do after `init`. */
+/** Says how many steps are left for the user after `init`. */
 function initInWords({ starter }: Report): string {
   const steps = starter?.todo.length ?? 0;
   return steps === 0
@@ -398,7 +398,7 @@ function failureReason({ error, findings }: Report): string {
   return findings.find(({ severity }) => severity === 'error')?.message ?? '';
 }
 
-/** Returns an error without the output of tools, which the target's own section shows. */
+/** Returns an error without the output of tools, because the section about the target shows this output. */
 function failureLine({ message, fix }: NonNullable<Report['error']>): string {
   const [sentence = ''] = message.split('\n');
   return fix === undefined ? sentence : `${sentence} ${fix}`;
@@ -430,7 +430,8 @@ export function hasFailedByGate(report: Report): boolean {
  * explains the decision.
  */
 export function decisionText({ command, decision, comparison, error, profile }: Report) {
-  // `diff` and `check` propose no profile, so their decision is not shown. If no profile was merged, the error already gives the reason.
+  // The decision of `diff` and `check` is not shown, because these commands propose no profile. If no profile was merged, the error already
+  // gives the reason.
   if (decision === undefined || command === 'diff' || command === 'check') return undefined;
   if (decision.kind === 'reject' && profile === undefined) return undefined;
   const titles: Record<Decision['kind'], string> = {
@@ -465,7 +466,9 @@ export function isPrebuilt({ seconds }: Binary): boolean {
   return seconds === 0;
 }
 
-/** Returns a change and its interval in words, with benchstat's `~` for a change that is not proven; undefined without an interval. */
+/**
+ * Returns a change and its interval in words, with benchstat's `~` for a change that is not proven; undefined if the interval is not known.
+ */
 export function shownChange(row: Pick<Comparison, 'change' | 'interval' | 'verdict'>) {
   const { change, interval, verdict } = row;
   if (change === undefined || interval === undefined) return undefined;

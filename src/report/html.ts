@@ -30,7 +30,7 @@ const MOST_PAGE_TEXT_BYTES = 400_000;
 /** The page shortens names that have more characters than this. */
 const LONGEST_NAME_ON_PAGE = 240;
 
-/** Renders `report.html`: one file of less than 2 MB that loads nothing. */
+/** Renders `report.html`: one file of less than 2 MB that loads no other file. */
 export function renderHtml(report: Report): string {
   const view = viewOf(report, 'page');
   const { title, figure } = headline(report);
@@ -246,7 +246,7 @@ function packedFlameGraphs(view: readonly Block[], most: number): Markup | undef
   const data = graphs.flatMap((graph) => {
     const packed = encodeFlameGraph(graph, { ...names, module }, Math.floor(most / graphs.length));
     const label = `${kinds[graph.kind]}, ${workloadInWords(shorten(graph.workload, 60))}`;
-    // The data is Base64 in an element that no browser runs.
+    // The data is Base64 text in a script element of a type that browsers do not execute.
     return packed === undefined
       ? []
       : [h`<script type="application/gzip" data-label="${label}">${new Markup(packed)}</script>\n`];

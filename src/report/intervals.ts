@@ -20,7 +20,7 @@ export interface Axis {
   readonly equivalence: number;
 }
 
-/** Returns the interval of a row; undefined if the row has none, or if a number is not finite. */
+/** Returns the interval of a row; undefined if the row has no interval, or if a bound is not a finite number. */
 export function intervalOf({ change, interval }: Partial<Interval> = {}): Interval | undefined {
   if (change === undefined || interval === undefined) return undefined;
   return [change, ...interval].every(Number.isFinite) ? { change, interval } : undefined;
@@ -110,7 +110,7 @@ function svgPercent(fraction: number): string {
   return `${Number((fraction * 100).toFixed(2))}%`;
 }
 
-/** Draws the interval of one table row over the common axis; without an interval it draws the axis alone. */
+/** Draws the interval of one table row over the common axis; for a row without an interval it draws only the axis. */
 export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
   const at = (value: number) => svgPercent(positionOn(axis, value));
   const band = positionOn(axis, axis.equivalence) - positionOn(axis, -axis.equivalence);
@@ -124,7 +124,7 @@ export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
   const mark = row.overall
     ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>`
     : h`<circle class="point" r="4.5"/>`;
-  // An interval ends in a bar, or in an arrow if it continues beyond the axis.
+  // Each end of an interval is drawn as a bar, or as an arrow if the interval continues beyond the axis.
   const ends = [low, high].map((bound) => {
     const shape = bound < axis.low ? 'M6-5 0 0 6 5' : bound > axis.high ? 'M-6-5 0 0-6 5' : 'M0-5V5';
     return h`<svg x="${at(bound)}" y="50%"><path class="whisker" d="${shape}"/></svg>`;
@@ -134,7 +134,7 @@ export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
 
 /** The least width of the column with the drawings, in CSS pixels: the least `min-width` of `.plot` in style.ts. */
 const NARROWEST_PLOT = 176;
-/** The width of a character of a label, and the space that labels need between them, in CSS pixels. */
+/** The width of a label's character, and the least space between two labels, in CSS pixels. */
 const [CHARACTER, GAP] = [6.6, 6];
 /** How far a label may reach beyond its column, in CSS pixels. The padding of the neighboring columns is larger than this. */
 const OVERHANG = 10;

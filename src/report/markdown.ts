@@ -25,7 +25,7 @@ const SUMMARY_BYTES = 1_000_000;
 /** In Markdown, names with more characters than this are shortened. */
 const LONGEST_NAME_IN_MARKDOWN = 160;
 
-/** How the body of a pull request, or a comment, is rendered. */
+/** The options for rendering the body of a pull request, or a comment. */
 export interface PullRequestBodyOptions extends Pick<ViewOptions, 'defaultToken'> {
   /** The greatest length of the text in UTF-16 code units. GitHub's own count of the text's length is the same or smaller. */
   readonly maxLength: number;
@@ -36,12 +36,12 @@ export function renderSummary(report: Report): string {
   return markdownOf(report, 'summary', {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? '';
 }
 
-/** Renders the body of a pull request: what a maintainer needs to know before merging, without anything private. */
+/** Renders the body of a pull request: the facts that a maintainer needs before merging, without private details. */
 export function renderPullRequestBody(report: Report, options: PullRequestBodyOptions): string {
   return publicMarkdown(report, 'body', options);
 }
 
-/** Renders the result of `compare` or `check` as a comment on a pull request, without anything private. */
+/** Renders the result of `compare` or `check` as a comment on a pull request, without private details. */
 export function renderComment(report: Report, options: PullRequestBodyOptions): string {
   return publicMarkdown(report, 'comment', options);
 }
@@ -155,7 +155,7 @@ function markdownOfCells(cells: Cell | readonly Cell[], level: Level): string {
 }
 
 function cellOf(cell: Cell, { sentence: most }: Level): string {
-  // A sentence may consist of several cells, so keep the spaces between them.
+  // Keep the spaces between cells, because a sentence may consist of several cells.
   const spaced = (text: string) =>
     `${/^\s/.test(text) ? ' ' : ''}${markdownText(shorten(text, most))}${/\S\s$/.test(text) ? ' ' : ''}`;
   const { text = '', code, go, strong, href }: Styled = typeof cell === 'string' ? { text: cell } : cell;
@@ -163,13 +163,13 @@ function cellOf(cell: Cell, { sentence: most }: Level): string {
   if (href !== undefined && text === href) return link(href);
   const name = go === undefined ? code : shortNames(go);
   const content = name === undefined ? spaced(text) : markdownCode(shorten(name, LONGEST_NAME_IN_MARKDOWN));
-  // GitHub would turn `#7` into a reference to an issue, so it stays outside of code and is not escaped.
+  // Write the number of a pull request, such as `#7`, as plain text inside the link, without code style and without escapes.
   if (href !== undefined && WEB_PAGE.test(href) && /^#\d+$/.test(text)) return `[${text}](${href})`;
   const linked = href !== undefined && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
   return strong && linked !== '' ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
 }
 
-/** The number of characters of a code line that a phone shows without scrolling. */
+/** The most characters of a code line that a phone shows without scrolling. */
 const PLOT_WIDTH = 42;
 const PLOT_ROWS = 40;
 
@@ -223,12 +223,12 @@ export function table(
   return [titles, rule, ...rows].map(line).join('\n');
 }
 
-/** Returns a number whose spaces do not break over lines. */
+/** Returns a number in which spaces are replaced, so that it is never broken over two lines. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** Joins parts of a Markdown document with empty lines between them, and leaves out missing parts. */
+/** Joins parts of a Markdown document with empty lines between them, and leaves out undefined parts. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter(Boolean).join('\n\n');
 }

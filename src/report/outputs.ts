@@ -67,8 +67,8 @@ function worstVerdict(targets: readonly TargetReport[]): RunVerdict | undefined 
 }
 
 /**
- * Renders the result document: one JSON object and a newline. Characters that a terminal obeys or an editor hides are
- * written as `\u` escapes. Numbers that are not finite become null.
+ * Renders the result document: one JSON object and a newline. Control characters and invisible characters are written as `\u` escapes.
+ * `NaN` and infinite numbers become null.
  */
 export function renderJson(report: Report): string {
   const text = JSON.stringify(documentOf(report), undefined, 2);

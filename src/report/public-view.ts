@@ -49,9 +49,9 @@ const HIDDEN_KEYS = new Set([
 ]);
 
 /**
- * Makes the public view of a report. It keeps only the kind and the numbers of a source, and only the part of a path that lies in the
- * repository. It replaces addresses and machine paths in every sentence. Names of functions stay, because the committed profile contains
- * them anyway.
+ * Makes the public view of a report. The public view has only the kind and the numbers of a source, and only the part of a path that is
+ * inside the repository. Addresses and machine paths in sentences are replaced. Names of functions stay, because the committed profile
+ * contains them anyway.
  */
 export function publicView(report: Report): PublicView {
   const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
@@ -110,7 +110,7 @@ function publicSettings(settings: Readonly<Record<string, string>>, hide: (text:
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
 }
 
-/** Returns the path of a profile in the repository, or else its path on this machine. */
+/** Returns the path of a profile from the repository's root, or its path on this machine if it is outside of the repository. */
 export function profilePlace({ path, repositoryPath }: ProfileFacts): string {
   return repositoryPath ?? path;
 }
@@ -140,7 +140,7 @@ const PRIVATE_PATTERNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function redactor(report: Report): (text: string) => string {
-  // A finding about the whole run may name a source that only one of its targets has.
+  // A finding about the whole run may name a source of a single target.
   const names = [report, ...(report.targets ?? [])].flatMap(privateNames);
   const known = [...new Set(names)].sort((a, b) => b.length - a.length);
   return (text) => {

@@ -21,8 +21,8 @@ import type { DescribedCall } from '../tune/left-out.ts';
 /**
  * Defines the report of a run: a plain value with all results of the run, which several renderers show.
  *
- * Each stage adds its result under its own key, and a key is absent if its stage did not run. For example, this is the report of a run that
- * kept the committed profile:
+ * Each stage adds its result under a key of the report. The key of a stage that did not run is absent. For example, this is the report of a
+ * run that kept the committed profile:
  *
  *     { command: 'refresh',
  *       sources: [{ source: 'http://10.0.0.7:6060', kind: 'pprof', collected: 1, findings: [] }],
@@ -54,7 +54,7 @@ export interface Report {
   readonly sources?: readonly SourceReport[];
   readonly findings: readonly Finding[];
   readonly profile?: ProfileFacts;
-  /** The fallback that was used because no profile could be collected, as the user wrote it: `committed`, `archive`, `off`, or a path. */
+  /** The fallback that was used because no profile could be collected, in the user's words: `committed`, `archive`, `off`, or a path. */
   readonly fallback?: { readonly used: string; readonly reason: string };
   readonly decision?: Decision;
   /** How much of the committed profile a repair matches to today's source. */
@@ -84,8 +84,8 @@ export interface Report {
   /** Flame graphs are shown on the page only, and the result document leaves them out. */
   readonly flameGraphs?: readonly FlameGraph[];
   /**
-   * What happened to the proposal. If several targets share a pull request, a target has this key only if the pull request leaves out its
-   * new profile. The value is then `none` with the reason.
+   * The result of publishing. If several targets share a pull request, a target has this key only if the pull request leaves out its new
+   * profile. The value is then `none` with the reason.
    */
   readonly publication?: Publication;
   /** The files that `init` wrote, and the next steps for the user. */
@@ -114,12 +114,12 @@ export interface StarterReport {
   readonly next: string;
 }
 
-/** The report about one target of several. */
+/** The report about one of several targets. */
 export type TargetReport = Report & { readonly target: string };
 
-/** When and where a run took place. */
+/** The time of a run, and the commit that it worked on. */
 export interface RunFacts {
-  /** The time of the run, ISO 8601. */
+  /** The time of the run, in ISO 8601. */
   readonly time: string;
   /** The tag that is checked out, or else the commit; absent outside of a repository. */
   readonly revision?: string;
@@ -225,7 +225,7 @@ export function limitFindings(findings: readonly Finding[]): Finding[] {
   return [...findings.filter((finding) => !left.has(finding)), ...rest];
 }
 
-/** Lists each finding once: first the findings of the run, then those of its sources. */
+/** Lists each finding once: first the findings about the run, then the findings about its sources. */
 export function allFindings(report: Report): Finding[] {
   const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
   const unique = new Map(
@@ -298,7 +298,10 @@ function withRanges(messages: readonly string[]): string {
   });
 }
 
-/** Returns source, file and line in one text. It leaves out the source if the file's name begins with the name of the source. */
+/**
+ * Returns the place of a finding as one text: source, file and line. It leaves out the source if the file's name begins with the name of
+ * the source.
+ */
 function findingPlace({ source = '', file: name = '', line }: Finding): string {
   const file = name === '' || line === undefined ? name : `${name}:${line}`;
   if (source === '' || file.startsWith(source)) return file || source;

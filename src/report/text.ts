@@ -5,9 +5,9 @@ import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
 import { type ViewOptions, viewOf } from './view.ts';
 
-/** How a report is printed on a terminal. */
+/** The options for printing a report on a terminal. */
 export interface TextOptions extends Pick<ViewOptions, 'look' | 'temporaryFolder' | 'verbose'> {
-  /** Whether to print escape sequences for color. No escape sequence ever comes from data. */
+  /** Whether to print escape sequences for color. Escape sequences in data are never printed. */
   readonly color: boolean;
   readonly width: number;
 }
@@ -139,7 +139,7 @@ class Printer {
     while (shown > 2 && !fits(aligned(shown))) shown--;
     const lines = aligned(shown);
     const widest = Math.max(...lines.map(displayWidth));
-    // The labels of the axis may be four cells wider.
+    // Reserve four more cells, because the labels of the axis may be wider than the drawings.
     const room = Math.min(49, this.#width - widest - 2 - 4);
     const intervals = rows.map(({ interval }) => interval);
     const isDrawn = axis !== undefined && room >= 25 && intervals.some((one) => one !== undefined);

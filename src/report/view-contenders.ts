@@ -35,7 +35,7 @@ export function leftOutSection({ report: { profile }, rows }: Context): Block | 
 const ABOUT_LIST =
   'The program was measured to be faster when the compiler does not treat these calls as hot. The comments of the profile hold this list, and the next refresh applies the list again. The settings `keep` and `exclude` overrule the list.';
 
-/** Shows how the new profile compares with the committed one, which is what users of the program have today. */
+/** Shows how the new profile compares with the committed profile, with which today's releases of the program are built. */
 export function contendersSection({ report, audience }: Context): Block | undefined {
   const contenders = report.comparison?.contenders ?? [];
   const table = contendersTable(contenders);

@@ -52,7 +52,7 @@ const GATE_TONES: Readonly<Record<GateResult['outcome'], Tone>> = {
   passed: 'better',
 };
 
-/** Sorts gates by their outcome, failed ones first. */
+/** Sorts gates by their outcome. Failed gates come first. */
 export function orderedGates(gates: readonly GateResult[]): GateResult[] {
   const order = Object.keys(GATE_TONES);
   return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
@@ -81,7 +81,10 @@ function verdictInWords({ unit, verdict, change }: Measurement): string {
   return change < 0 ? 'less' : 'more';
 }
 
-/** Makes the section with the rows that decide the verdict and their mean, then the other rows, one table for each unit. */
+/**
+ * Makes the section about measurements. It first shows the rows that decide the verdict and the mean of these rows, then a table for each
+ * unit with all remaining rows.
+ */
 export function measurementsSection(context: Context): Block | undefined {
   const { report, audience } = context;
   const { comparison, coverage } = report;
@@ -195,7 +198,7 @@ export function measurementTable(
   });
 }
 
-/** Returns the sentence that explains the shaded band of a chart; empty without a band. */
+/** Returns the sentence that explains the shaded band of a chart; an empty text if the chart has no band. */
 export function bandInWords(equivalence: number): string {
   if (equivalence === 0) return '';
   const band = `±${percentSetting(equivalence)}`;
@@ -242,7 +245,7 @@ export function workloadInWords(workload: string): string {
   return `in the ${workload === 'profiles' ? 'two ' : ''}${workload}`;
 }
 
-/** Makes the section that shows where time and memory went on both sides: flame graphs, then the functions that differ most. */
+/** Makes the section about the time and memory of functions on both sides: flame graphs, then the functions that differ most. */
 export function differencesSection(context: Context): Block | undefined {
   const { report, audience, names, rows } = context;
   const { differences = [], flameGraphs = [], subject } = report;
@@ -263,8 +266,8 @@ const ABOUT_PPROF =
   'Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same own times, as `flat`, for a power of ten of that work, which `go tool pprof -comments` names. It also lists functions whose difference is noise.';
 
 /**
- * Shows one difference of profiles. The first difference is about the same work as the verdict, so the table of the first difference is not
- * folded.
+ * Shows one difference between the profiles of both sides. The first difference is about the same work as the verdict, so the table of the
+ * first difference is not folded.
  */
 function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boolean): (Block | undefined)[] {
   const { audience, names, rows: most } = context;

@@ -51,8 +51,8 @@ import { reasonBlocks, reasonLines } from './view-reasons.ts';
  */
 
 /**
- * Makes the section about what the profile made the compiler do. The sizes of the binaries are shown in the section about the two builds
- * instead.
+ * Makes the section about the effects of the profile on the compiler. The sizes of the binaries are shown in the section about the two
+ * builds instead.
  */
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
@@ -110,7 +110,7 @@ function compilerInWords({ inlining }: CompilerEvidence, { build, revisions }: R
   return `${why}, the compiler inlines ${gained}.${lost}`;
 }
 
-/** Shows how much PGO can improve at most. */
+/** Shows the greatest improvement that PGO can give this program. */
 export function potentialSection({ report: { potential } }: Context): Block | undefined {
   const ceiling = potential && prose(potential.ceiling);
   return section('potential', 'What PGO can improve', WEIGHTS.evidence, ceiling);
@@ -234,7 +234,7 @@ export function binariesSection({ report, audience }: Context): Block | undefine
   return section('binaries', 'Binaries', WEIGHTS.context, table, prose(sum));
 }
 
-/** Counts the profiles of a merge, such as `17 profiles of 2 builds`; undefined if this run merged none. */
+/** Counts the profiles of a merge, such as `17 profiles of 2 builds`; undefined if this run merged no profiles. */
 function inputsInWords({ inputs, buildIds }: ProfileFacts): string | undefined {
   if (inputs === undefined) return undefined;
   return count(inputs, 'profile') + (buildIds === undefined ? '' : ` of ${count(buildIds, 'build')}`);
@@ -437,7 +437,7 @@ export function reproduceCommands(report: Report): string[] {
   ]);
 }
 
-/** Returns a side as the options `--baseline` and `--candidate` take it. */
+/** Returns a side in the syntax of the options `--baseline` and `--candidate`. */
 function sideOf(side: SideName, { command, profile, build, revisions }: Report): string | undefined {
   const binary = build?.[side];
   const revision = revisions?.[side];

@@ -24,7 +24,10 @@ export function proposedTargets({ command, targets = [] }: Report): readonly Tar
   return command === 'refresh' ? targets.filter(isProposed) : [];
 }
 
-/** Whether the run does not publish the new profile of this target. @param isShared whether the run makes one proposal for several targets. */
+/**
+ * True if the run leaves the new profile of this target unpublished. @param isShared whether the run makes one proposal for several
+ * targets.
+ */
 function isLeftOut({ publication: own }: Report, isShared: boolean): boolean {
   return (
     own?.operation === 'none' &&

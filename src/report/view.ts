@@ -140,7 +140,7 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   if (audience === 'terminal') return build([gatesSection, ...measured, movedSection, ...results]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
   const about = [leftOutSection, repairSection, movedSection, buildSection, binariesSection, sourcesSection];
-  // Readers of a failed run or a check look for its findings first.
+  // Show the findings of a failed run or a check first, because readers look for them first.
   const findingsFirst = report.error !== undefined || report.command === 'check';
   const gatesFirst = report.gates?.some(({ outcome }) => outcome === 'failed') === true;
   return [
@@ -173,7 +173,7 @@ function viewOfSeveral(
   const proposed = proposedTargets(report);
   const slower = ordered.filter((one) => one.comparison?.verdict === 'slower');
   const first = headline(report);
-  // The title of a pull request names its content, even if other targets failed.
+  // The title of a pull request is about the proposed profiles, even if some targets failed.
   const title = audience === 'body' && proposed.length > 0 ? newProfiles(proposed, targets) : first.title;
   const isSlower = audience === 'body' && slower.length > 0;
   return [
@@ -237,19 +237,19 @@ function placesOf({ report, isBrief, names }: Context, options?: ViewOptions): B
 
 /** Returns the command that a user runs next after a good run, such as the push of a new branch; undefined if there is no next command. */
 function nextCommand({ command, error, publication, profile, fallback }: Report): string | undefined {
-  // The repository of the demo has no server to push to.
+  // After the demo there is no branch to push, because the demo's repository has no server.
   if (error !== undefined || command === 'demo') return undefined;
   if (command === 'collect' && profile !== undefined && fallback === undefined) return 'npx go-pgo@1 compare';
   const { kind = 'none', operation = 'none', branch, remote } = publication ?? {};
   const isMade = operation === 'created' || operation === 'updated';
   if (!isMade || branch === undefined || !PUBLISHING_KINDS[kind].isUserToPush) return undefined;
-  // If the clone has no remote, the branch is merged in the clone.
+  // If the clone has no remote, the user merges the branch in the clone.
   return remote === undefined
     ? `git merge ${shellArgument(branch)}`
     : `git push ${shellArgument(remote)} ${shellArgument(branch)}`;
 }
 
-/** Says what happened to the profile, and where to find it. */
+/** Says how the profile was published, and where readers can find it. */
 function publicationCells({ publication, decision }: Report): Cell[] | undefined {
   const { kind = 'none', operation = 'none', url, branch, headSha, reason } = publication ?? {};
   if (PUBLISHING_KINDS[kind].isOnlyWritten)

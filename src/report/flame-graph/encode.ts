@@ -15,8 +15,8 @@ const LONGEST_FRAME_NAME = 240;
 type FlameGraphLabels = Pick<PackedFlameGraph, 'module' | 'baseline' | 'candidate'>;
 
 /**
- * Packs a flame graph into a text of at most `most` characters: base64 of gzipped JSON. It merges the smallest frames until the text
- * fits. @returns undefined if the text never fits.
+ * Packs a flame graph into a text of at most `most` characters: base64 of gzipped JSON. To make the text fit, it merges the smallest
+ * frames. @returns undefined if the text never fits.
  */
 export function encodeFlameGraph(
   graph: FlameGraph,

@@ -17,7 +17,7 @@ import {
 
 /** Turns the packed flame graphs of the page into figures that readers can search and zoom. */
 
-/** Makes an element with attributes and children. Text is inserted as text, never as HTML. */
+/** Makes an element with attributes and children. Strings are inserted as text nodes and never as HTML. */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ class Figure {
   /** Announces the chosen frame to screen readers. */
   readonly #status = element('p', { class: 'hidden', 'aria-live': 'polite' });
   readonly #rowsBox = element('div', { class: 'flame-rows', 'aria-hidden': 'true' });
-  /** The element that scrolls and takes the focus. */
+  /** The element around the frames, which scrolls and takes the focus. */
   readonly #stage: HTMLElement;
   readonly #tree: Tree;
   #view: FlameView;
@@ -270,13 +270,13 @@ class Figure {
     this.#rowsBox.replaceChildren(drawn);
     const height = `calc(${rows.length} * var(--row))`;
     this.#rowsBox.style.height = height;
-    // Keep the height while zoomed in, so that the page below does not jump.
+    // Keep the height of the graph while the reader has zoomed in, so that the page below does not jump.
     if (this.#zoomed === 0) this.#stage.style.height = height;
     this.#drawn.get(this.#focused ?? -1)?.classList.add('focused');
     this.#mark();
   }
 
-  /** Draws a frame, or a run of frames that are too narrow to draw. */
+  /** Draws a frame, or one block for several neighboring frames that are each too narrow to draw. */
   #frame({ frame, x, width }: Box, row: number): HTMLElement {
     const isSmall = frame === SMALL;
     // A click on a caller of the zoomed frame zooms out to that caller.

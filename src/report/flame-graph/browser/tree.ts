@@ -1,6 +1,6 @@
 import type { FlameGraph } from '../../../profile/flame-graph.ts';
 
-/** Lays out a flame graph in the browser and searches it. This file knows nothing about the page. */
+/** Lays out and searches a flame graph in the browser. The code in this file does not use the page's elements. */
 
 /** A flame graph in the JSON form that the page contains. The frames are in the order in which they are drawn. */
 export interface PackedFlameGraph extends Pick<FlameGraph, 'unit' | 'names'> {
@@ -89,7 +89,7 @@ export function pathTo({ parents }: Tree, frame: number): number[] {
   return path;
 }
 
-/** Returns the name of a frame's function as it was recorded. The root is called `all`. */
+/** Returns the recorded name of a frame's function. The root frame has the name `all`. */
 export function frameName({ header }: Tree, frame: number): string {
   return frame === 0 ? 'all' : (header.names[header.functions[frame] ?? 0] ?? '');
 }
@@ -109,7 +109,7 @@ export interface Box {
 
 /** Marks a block that replaces several neighboring frames, each too narrow to draw. */
 export const SMALL = -1;
-/** Readers could not see or click narrower frames. */
+/** The least width of a drawn frame, because readers could not see or click narrower frames. */
 const LEAST_WIDTH = 0.6;
 
 /**
@@ -120,7 +120,10 @@ export function widthsOf(tree: Tree, view: FlameView): Float64Array {
   return view === 'difference' ? tree.larger : tree[view];
 }
 
-/** Lays out the visible frames below `zoomed` in rows, callers first. Both sides use one scale, so the smaller side leaves a gap. */
+/**
+ * Lays out the visible frames below `zoomed` in rows, callers first. Both sides are drawn to the same scale, so the frames of the smaller
+ * side leave a gap.
+ */
 export function layOut(tree: Tree, view: FlameView, zoomed: number, width: number): Box[][] {
   const widths = widthsOf(tree, view);
   const path = pathTo(tree, zoomed);
@@ -176,7 +179,7 @@ export function colorOf(tree: Tree, view: FlameView, frame: number): string {
   }
   if (frame === 0) return 'var(--flame-none)';
   const name = frameName(tree, frame);
-  // Slightly different shades separate neighbors.
+  // Neighboring frames get slightly different shades, so that readers can tell them apart.
   const shade = ((name.length * 31 + name.charCodeAt(name.length - 1)) % 5) * 0.055;
   return mix('page', shade, `flame-${ownerOf(name, tree.header.module)}`);
 }
