@@ -26,7 +26,10 @@ export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@
 /** The name of the remote that a clone was made from, as `git clone` sets it. */
 export const REMOTE = 'origin';
 
-/** A local repository, read and written by git's plumbing commands. Its work tree, its index and the checked-out branch never change. */
+/**
+ * A local repository, which is read and written by git's plumbing commands. The commands never change the work tree, the index and the
+ * checked-out branch.
+ */
 export class LocalRepository implements Repository {
   readonly #cwd: string;
   readonly #env: Env;
@@ -64,7 +67,7 @@ export class LocalRepository implements Repository {
     return list.split('\n').includes(`branch refs/heads/${branch}`);
   }
 
-  /** Checks the name of a branch. @throws UsageError if git does not accept it. */
+  /** Checks the name of a branch. @throws UsageError if git does not accept the name. */
   async checkBranchName(branch: string): Promise<void> {
     if ((await this.attempt(['check-ref-format', `refs/heads/${branch}`])).exitCode === 0) return;
     throw new UsageError(`\`${branch}\` cannot be the name of a branch.`, {
@@ -72,7 +75,7 @@ export class LocalRepository implements Repository {
     });
   }
 
-  /** Returns the SHA of the commit that `revision` names; undefined if there is no such commit. */
+  /** Returns the SHA of the commit that `revision` names; undefined if the commit does not exist. */
   async commit(revision: string): Promise<string | undefined> {
     return this.#lineIfAny(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   }
@@ -114,7 +117,10 @@ export class LocalRepository implements Repository {
     return { commits, count: commits.length, files: new Set(files), mergeBase };
   }
 
-  /** Returns the fields of each commit. `git log` is not used, because the user's configuration may add lines to its output. */
+  /**
+   * Returns author, committer, parents and message of each commit. It does not use `git log`, because the user's configuration may add
+   * lines to the output of `git log`.
+   */
   async #commits(format: string, args: readonly string[]): Promise<string[][]> {
     const listed = await this.text(['rev-list', `--format=${format}`, ...args]);
     const lines = listed.split('\n').map((line) => line.split('\0'));
@@ -152,7 +158,7 @@ export class LocalRepository implements Repository {
       let entries = '';
       for (const { path, bytes } of files) {
         const blob = bytes && (await this.line(['hash-object', '-w', '--stdin'], { input: bytes }));
-        // Mode 0 deletes the file.
+        // In the input of `git update-index`, the mode 0 deletes a file.
         const mode = (await modeAt(path)) === '100755' ? '100755' : '100644';
         entries += `${blob ? `${mode} ${blob}` : `0 ${'0'.repeat(parent.length)}`}\t${path}\0`;
       }
@@ -171,7 +177,7 @@ export class LocalRepository implements Repository {
     }
   }
 
-  /** Returns variables for an identity that the user's configuration does not set. */
+  /** Returns environment variables with an identity for git, but only for the parts that the user's configuration does not set. */
   async identity() {
     const pick = async (variable: string, key: string, fallback: string) =>
       this.#env[variable] || (await this.#lineIfAny(['config', '--get', key])) || fallback;
@@ -238,7 +244,7 @@ interface GitCallOptions {
   readonly credentials?: ToolOptions['credentials'];
 }
 
-/** Returns the first line of what git printed to stderr, without `fatal:` and the full stop. */
+/** Returns the first line of what git printed to stderr, without the word `fatal:` and without the full stop. */
 export function gitComplaint(stderr: string): string {
   const line = stderr.split('\n').find((text) => text.trim() !== '') ?? 'no message';
   return line.trim().replace(/^(?:fatal|error): |\.$/g, '');
@@ -319,7 +325,7 @@ export function workTreePublisher({ files: all, directory, env, signal }: WorkTr
       for (const { path, bytes } of files) {
         const { profilePath } = fileAt(path);
         if (bytes === undefined) await rm(profilePath, { force: true });
-        // Replace even a damaged profile, but never write through a link that leads out of the repository.
+        // Overwrite an existing profile even if it is damaged, but never write through a link that leads out of the repository.
         else await writeProfile(profilePath, bytes, { force: true });
       }
       const written = files.filter(({ bytes }) => bytes !== undefined).length;

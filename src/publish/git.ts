@@ -27,7 +27,7 @@ import { adviceForRules, reasonsOfServer } from './server-rules.ts';
 /** The title and text of a pull request that a person opens, or that a server opens after a push. */
 const BODY_FILE = 'pull-request.md';
 
-/** The clone from which git publishes, and what the pull request looks like. */
+/** The clone from which git publishes, and the options for the pull request. */
 export interface GitOptions {
   /** A folder inside the repository. */
   readonly directory: string;
@@ -36,7 +36,7 @@ export interface GitOptions {
   readonly options: PublishOptions;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** Additional settings that git needs to reach `origin`, such as a header with a token. */
+  /** Additional settings that git needs to access `origin`, such as a header with a token. */
   readonly login?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -197,7 +197,7 @@ export class LocalPublisher extends ProposalPublisher {
     this.#given = given;
   }
 
-  /** Publishes, and says to which remote the user can push the branch. */
+  /** Publishes to the local branch, and adds to the result the remote to which the user can push the branch. */
   override async publish(proposal: Proposal): Promise<PublishResult> {
     const result = await super.publish(proposal);
     const { directory, env, signal } = this.#given;
@@ -225,7 +225,7 @@ const HEADS = 'refs/heads/';
 
 /**
  * Publishes by git alone to the server that the clone was made from. It pushes a branch with one commit on top of the base, and writes the
- * text for the pull request into a file. Nothing in the clone changes.
+ * text for the pull request into a file. The clone's work tree, index and branches do not change.
  */
 export class RemoteForge extends GitForge {
   readonly kind = 'git';
@@ -330,14 +330,14 @@ function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedEr
   const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
   if (rejected !== undefined) {
     const reasons = reasonsOfServer(remote.map(withoutUser));
-    // Azure DevOps writes its reason only into the status of the branch.
+    // Read the status of the branch, too, because Azure DevOps writes the reason of a refusal only into this status.
     const all = reasons.length > 0 ? reasons : [rejected];
     const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${gitWords(rejected)})`;
     return new ExpectedError(reasons.length > 0 ? `${message}: ${reasons.join(' ')}` : `${message}.`, {
       fix: adviceForRules(all),
     });
   }
-  // Show the words of the remote, because git's own first line only repeats the status.
+  // Show the words of the remote in the error, because the first line of git itself only repeats the status.
   const denied = remote.find((line) => GITHUB_DENIES.test(line));
   const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${gitWords(denied ?? stderr)}.`;
   if (denied !== undefined)
@@ -356,7 +356,7 @@ const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository
 const LOST_RACE =
   /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 
-/** Returns git's complaint in one line, without the user and the password of a URL. */
+/** Returns git's error message on one line, with user names and passwords removed from URLs. */
 function gitWords(said: string): string {
   return withoutUser(excerpt(gitComplaint(said), 300));
 }
@@ -370,9 +370,12 @@ function remoteLines(stderr: string): string[] {
   return lines.map((line) => line.slice('remote:'.length).trim());
 }
 
-/** Returns the page of the branch's pull request, or the page that opens one, which GitLab and Gitea print after a push. */
+/**
+ * Returns the URL that GitLab and Gitea print after a push: the page of the branch's pull request, or the page on which the user can open a
+ * pull request.
+ */
 function offeredUrl(stderr: string): string | undefined {
-  // The pattern stops at `@`, so a URL with a password ends before its path and does not match.
+  // The pattern stops before `@`. So a URL with a password is cut off before its path, and is not returned.
   const found = remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`@]+/g) ?? []);
   const isOfPull = ({ pathname }: URL) => /\/(merge_requests|compare|pulls)\b/.test(pathname);
   return found.find((text) => URL.canParse(text) && isOfPull(new URL(text)));

@@ -23,7 +23,7 @@ import {
  *
  * - A draft is a pull request whose title begins with `WIP:`.
  * - The list of pull requests cannot be filtered by branch, so all its pages are read.
- * - Only the timeline of a pull request says who closed it, and whether auto-merge was scheduled or cancelled.
+ * - Only the timeline of a pull request says which account closed the pull request, and whether auto-merge was scheduled or cancelled.
  * - The name of a deleted branch stays in `head.label`, while `head.ref` becomes `refs/pull/1/head`.
  */
 
@@ -67,21 +67,21 @@ const branchRules = v.object({
   required_approvals: v.nullish(v.number(), 0),
 });
 
-/** The most items that Gitea lists in one answer, unless its administrator allows more. */
+/** The most items that Gitea lists in one answer, unless the server's administrator allows more. */
 const GITEA_PAGE = 50;
 const MOST_OPEN_PULLS = 5_000;
 /** How often a run requests auto-merge while Gitea is busy, and the milliseconds between two requests. */
 const MERGE_CHECKS = 20;
 const MERGE_CHECK_WAIT = 500;
-/** Matches the titles of drafts, by the default settings of both products. */
+/** Matches the titles of drafts. Gitea and Forgejo recognize drafts by these titles in their default settings. */
 const WIP = /^(?:WIP:|\[WIP\])\s*/i;
-/** Matches the accounts of bots, such as the one that runs the jobs of Gitea. */
+/** Matches the names of bot accounts, such as the account under which Gitea's jobs run. */
 const GITEA_BOT = /^(?:gitea|forgejo)-actions$|\[bot\]$/;
 
 const GITEA_TOKEN_NEEDED =
   'a token with the permissions `write:repository` and `write:issue` of a user who may push, as `token` or GITEA_TOKEN';
 
-/** Returns the client for the pull requests of a project. @param project `owner/name`. */
+/** Returns the client for the pull requests of a project. @param project the repository as `owner/name`. */
 export function giteaServer(
   options: Omit<ForgeApiOptions, 'product' | 'headers' | 'neededToken'> & { readonly token: string },
   project: string,
@@ -130,7 +130,7 @@ class GiteaServer implements PullServer {
       const query = { state, sort: 'recentupdate', limit: GITEA_PAGE, page };
       const items = await this.#api.request('GET', `${this.#root}/pulls`, v.array(giteaPull), { query });
       read += items.length;
-      // A server may list fewer than 50 at once, so only an empty page shows the end of the list.
+      // Read pages until a page is empty, because some servers list fewer than 50 items on a page.
       const isLast = items.length === 0 || (state === 'closed' && read >= most);
       return { items, next: isLast ? undefined : String(page + 1) };
     };
@@ -267,7 +267,7 @@ class GiteaServer implements PullServer {
     return { dropped: missingAmong(names, await add(unknown)) };
   }
 
-  /** Adds assignees one by one, because Gitea refuses all of them for one wrong name. */
+  /** Adds each assignee by a separate request, because Gitea refuses the whole request if one name is wrong. */
   async #assign({ number, assignees }: ServerPull, names: readonly string[]): Promise<ExtraResult> {
     let assigned = assignees;
     const dropped: string[] = [];
@@ -285,7 +285,10 @@ class GiteaServer implements PullServer {
     return { dropped };
   }
 
-  /** Schedules auto-merge, unless the base has no rule to wait for, because Gitea would then merge before a person reads the pull request. */
+  /**
+   * Schedules auto-merge if a rule of the base requires checks or reviews. Without a rule, Gitea would merge the pull request before a
+   * person reads it.
+   */
   async #scheduleMerge({ number, base }: ServerPull, method: string): Promise<ExtraResult> {
     const path = `${this.#root}/branches/${base.split('/').map(encodeURIComponent).join('/')}`;
     const rules = await this.#api.request('GET', path, branchRules);
@@ -302,7 +305,7 @@ class GiteaServer implements PullServer {
         if (!(error instanceof ForgeRefusal)) throw error;
         // The merge is already scheduled: an earlier attempt succeeded, but its answer was lost.
         if (error.status === 409) break;
-        // For a moment after a pull request was opened, Gitea still checks whether it conflicts.
+        // Right after a pull request was opened, Gitea may still be checking it for conflicts.
         if (!/try again later/i.test(error.words) || attempt === MERGE_CHECKS) throw error;
         await sleep(MERGE_CHECK_WAIT);
       }

@@ -37,7 +37,7 @@ const ZERO_OID = '0'.repeat(40);
 
 type IssueComment = Awaited<ReturnType<GitHubApi['rest']['issues']['listComments']>>['data'][number];
 
-/** A repository on GitHub, read and written by its API. */
+/** A repository on GitHub, which is read and written by GitHub's API. */
 export class GitHubRepository implements Repository {
   readonly owner: string;
   readonly repo: string;
@@ -59,7 +59,7 @@ export class GitHubRepository implements Repository {
     return { owner: this.owner, repo: this.repo };
   }
 
-  /** Returns the SHA of a branch's newest commit; undefined if there is no such branch. */
+  /** Returns the SHA of a branch's newest commit; undefined if the branch does not exist. */
   async head(branch: string): Promise<string | undefined> {
     const ref = { ...this.id, ref: `heads/${branch}` };
     return ifThere(async () => (await this.api.rest.git.getRef(ref)).data.object.sha);
@@ -117,7 +117,7 @@ export class GitHubRepository implements Repository {
 
   /** Lists the versions of a file, as GitHub's page "History" of the file does. */
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
-    // Read twice as many commits, because some change only the mode of the file.
+    // Read twice as many commits, because some commits change only the mode of the file.
     const asked = { ...this.id, path, sha: head, per_page: Math.min(LISTED_AT_ONCE, 2 * limit) };
     const { data } = await this.api.rest.repos.listCommits(asked);
     const commits = data.map(({ sha, commit }) => ({
@@ -130,7 +130,7 @@ export class GitHubRepository implements Repository {
 
   /**
    * Returns the differences of a branch from its base; undefined if the two have no common history.
-   * @param head a commit, or `owner:branch` of a fork.
+   * @param head the SHA of a commit, or `owner:branch` for a branch of a fork.
    */
   async ahead(base: string, head: string): Promise<Ahead | undefined> {
     const asked = { ...this.id, basehead: `${base}...${head}` };
@@ -160,7 +160,7 @@ export class GitHubRepository implements Repository {
     const modeAt = this.modesIn(parent);
     const tree = [];
     for (const { path, bytes } of files) {
-      // Write one blob after the other, because GitHub asks clients not to write at the same time.
+      // Write one blob after the other, because GitHub asks clients to send write requests one at a time.
       const blob = bytes && { content: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
       const sha = blob ? (await this.api.rest.git.createBlob({ ...this.id, ...blob })).data.sha : null;
       const isExecutable = (await modeAt(path)) === '100755';
@@ -179,7 +179,7 @@ export class GitHubRepository implements Repository {
    * Creates, moves or deletes a branch, but only if the branch has not changed since it was read.
    * @param before the commit that the branch must have now; undefined if the branch must not exist.
    * @param after the new commit of the branch; undefined deletes the branch.
-   * @returns false if another run or person has changed the branch.
+   * @returns false if the branch has been changed since it was read.
    */
   async moveBranchFrom(
     branch: string,
@@ -222,7 +222,7 @@ export class GitHubRepository implements Repository {
     await this.api.rest.git.updateRef({ ...this.id, ref: `heads/${branch}`, sha, force });
   }
 
-  /** Returns the oldest comment on an issue or pull request that `matches`. */
+  /** Returns the oldest comment on an issue or pull request for which `matches` returns true. */
   async findComment(issue_number: number, matches: (comment: IssueComment) => boolean | Promise<boolean>) {
     const ask = async (page = '1') => {
       const asked = { ...this.id, issue_number, per_page: LISTED_AT_ONCE, page: Number(page) };
@@ -240,7 +240,7 @@ export class GitHubRepository implements Repository {
     return undefined;
   }
 
-  /** Comments. If the answer is lost, `find` looks for the comment before a second attempt. */
+  /** Comments. If the answer to a request is lost, `find` looks for the comment before the request is sent again. */
   async makeComment(issue_number: number, body: string, find: () => Promise<IssueComment | undefined>) {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -266,7 +266,9 @@ export class GitHubRepository implements Repository {
 type Account = { readonly login?: string; readonly type?: string } | null;
 type Signature = { readonly name?: string; readonly email?: string } | null;
 
-/** Returns the person of a commit. @param account undefined or null if GitHub knows no account with the address in the commit. */
+/**
+ * Returns the author or committer of a commit. @param account undefined or null if GitHub knows no account with the address in the commit.
+ */
 function personOf(account: Account, written: Signature): Person {
   const name = account?.login || written?.name || 'unknown';
   return { name, email: written?.email, isBot: account?.type === 'Bot' };
@@ -284,7 +286,7 @@ export function fileAt(
 ): Promise<Uint8Array | undefined> {
   const target = new GitHubRepository(githubApi({ ...given, apiUrl: apiUrlIn(env) }), repository);
   return explaining({ repository }, async () => {
-    // Without this request, a missing commit would look like a missing file.
+    // Check that the commit exists, because GitHub gives the same answer for a missing commit and for a missing file.
     await target.api.rest.git.getCommit({ ...target.id, commit_sha: commit });
     return (await target.files([path], commit)).get(path);
   });
@@ -334,16 +336,16 @@ interface CommentOptions extends GitHubApiOptions {
 }
 
 /**
- * Updates the comment on `subject`, or creates it. The action recognizes its comment by the hidden mark at the beginning and by the author,
- * so it never changes a comment of another author, even if that comment quotes the mark.
+ * Updates the action's comment about `subject`, or creates this comment. The action recognizes its comment by the hidden mark at the
+ * beginning and by the author, so it never changes a comment of another author, even if that comment quotes the mark.
  * @returns what happened to the comment, and the URL of the comment; the URL is undefined if no comment exists.
- * @throws `ResponseError`, of the API client, when the server refuses.
+ * @throws the API client's `ResponseError` if the server refuses a request.
  */
 export async function keepComment(options: CommentOptions): Promise<string | undefined> {
   const { number, subject, onlyUpdate } = options;
   const target = new GitHubRepository(githubApi(options), options.repository);
   const { api, id } = target;
-  // Write a digest into the mark, because a name could end the hidden comment early.
+  // The hidden mark contains a digest of the subject, because the subject itself could contain text that ends the hidden comment early.
   const digest = createHash('sha256').update(subject).digest('hex').slice(0, 16);
   const mark = `<!-- go-pgo-action: comment ${digest} -->`;
   let viewer: Promise<string | undefined> | undefined;
@@ -458,7 +460,7 @@ function explanation(
 
   if (says(BRANCH_RULE, 403, 409, 422)) return forbiddenByRule(said, { repository, branch, base });
 
-  // The request was about the repository that is published to, or about the fork that gets the branch.
+  // The repository in the URL of the request: the repository of the pull request, or the fork that gets the branch.
   const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
   const scope = /\/(pulls|issues|graphql)\b/.test(pathname) ? 'pull-requests' : 'contents';
   const needed = `${scope}: ${method === 'GET' ? 'read' : 'write'}`;

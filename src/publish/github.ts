@@ -37,7 +37,7 @@ import {
 import { type ClosedProposal, declinedAmong, type ProposalAction } from './reconcile.ts';
 import { type Ahead, changesOnto, filesIn, heldAlready, retryWhileBranchMoves } from './repository.ts';
 
-/** The repository that a publisher writes to (`owner/name`), its options, and how it calls GitHub's API. */
+/** The inputs of a publisher for GitHub: the repository as `owner/name`, the options, and the access to GitHub's API. */
 interface GitHubPublishing<Options> extends GitHubApiOptions {
   readonly repository: string;
   readonly options: Options;
@@ -46,8 +46,8 @@ interface GitHubPublishing<Options> extends GitHubApiOptions {
 type CommitOptions = Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>;
 
 /**
- * Publishes one commit straight onto the base branch, never by force. If another push moves the branch first, the commit is made again on
- * top of the new head.
+ * Publishes by one commit directly on the base branch. It never forces the branch. If another push moves the branch first, the commit is
+ * made again on top of the new head.
  */
 export function commitPublisher({
   repository,
@@ -99,11 +99,16 @@ export function commitPublisher({
   };
 }
 
-/** A run reads at most this many pages of 100 closed pull requests of the branch, and the same number for the whole repository. */
+/**
+ * The most pages of 100 closed pull requests that a run reads. The limit applies separately to the pull requests of the branch and to those
+ * of the whole repository.
+ */
 const CLOSED_PAGES = 3;
 type PullRequest = Awaited<ReturnType<GitHubApi['rest']['pulls']['list']>>['data'][number];
 
-/** Reads and writes proposals by GitHub's API. A proposal is one branch, in the repository or in a fork of it, with its pull request. */
+/**
+ * Reads and writes proposals by GitHub's API. A proposal is a branch in the repository or in a fork, and the pull request of this branch.
+ */
 class GitHubForge implements Forge {
   readonly kind = 'pull-request';
   readonly hasPulls = true;
@@ -180,7 +185,7 @@ class GitHubForge implements Forge {
     this.#nodeIds.set(number, pull.node_id);
     const reviews = await this.#reviewsOf(pull);
     const names = (all: readonly Named[] | null | undefined) => (all ?? []).map(accountName);
-    // When a member of a team gives a review, GitHub removes the request without saying which team it was for.
+    // When a member of a team gives a review, GitHub removes the request for the team's review, and no longer says which team was asked.
     const teams = reviews.any ? this.#teams : names(pull.requested_teams);
     return {
       number,
@@ -239,7 +244,7 @@ class GitHubForge implements Forge {
     return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
   }
 
-  /** Returns how the newest closed pull request with the last commit `sha` ended, and its text. */
+  /** Returns the end and the text of the newest closed pull request whose last commit is `sha`. */
   async #lastOf(closed: readonly PullRequest[], sha: string) {
     const ofCommit = closed.filter(({ head }) => head.sha === sha);
     const [newest] = ofCommit.sort((one, other) => other.number - one.number);
@@ -271,7 +276,7 @@ class GitHubForge implements Forge {
     return declinedAmong(await this.#withClosers(concerned.slice(0, LISTED_AT_ONCE)), base.name);
   }
 
-  /** Whether a pull request is a proposal for one of these profiles, by this or an earlier version of the action. */
+  /** Whether this version or an earlier version of the action opened the pull request to propose one of these profiles. */
   async #isProposal({ body, head, user }: PullRequest, paths: readonly string[]): Promise<boolean> {
     const { note } = readBody(body ?? '');
     if (note !== undefined) return paths.some((path) => isAbout(note, path));
@@ -348,7 +353,7 @@ class GitHubForge implements Forge {
   /** Returns the pull requests of the branch, for any base. */
   async #list(state: 'open' | 'closed', pages = 1): Promise<PullRequest[]> {
     const all = await this.#pages({ state, head: `${this.#head.owner}:${this.#options.branch}` }, pages);
-    // Filter again, because GitHub's filter also matches other forks of the same owner.
+    // Filter the pull requests again, because GitHub's filter matches all forks of an owner, and not only the fork that has the branch.
     return all.filter((one) => one.head.ref === this.#options.branch && this.#isInHead(one));
   }
 
@@ -467,7 +472,7 @@ class GitHubForge implements Forge {
     return { kind: 'done', isVisible, findings };
   }
 
-  /** Closes the pull request, also if its conversation is locked or its body would be too long. */
+  /** Closes the pull request, even if its conversation is locked or its new body would be too long. */
   async #close(number: number, body: string): Promise<Applied> {
     const request = { ...this.#target.id, pull_number: number, state: 'closed' } as const;
     try {
@@ -519,7 +524,7 @@ class GitHubForge implements Forge {
         const message = there(`the assignees ${codeList(assignees)} could not be set`);
         return this.#attempt(message, PULL_FIXES.assignees, async () => {
           const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
-          // GitHub drops unknown people without an error.
+          // Check the answer for missing people, because GitHub leaves out unknown people without an error.
           const dropped = missing(assignees, data.assignees);
           const lost = warning(there(`GitHub did not assign ${codeList(dropped)}.`), PULL_FIXES.assignees);
           return { kind: 'done', dropped, findings: dropped.length > 0 ? [lost] : [] };
@@ -586,7 +591,7 @@ class GitHubForge implements Forge {
   }
 }
 
-/** Publishes as a pull request on GitHub. */
+/** Publishes profiles by a pull request on GitHub. */
 export class PullRequestPublisher extends ProposalPublisher {
   constructor(given: GitHubPublishing<PublishOptions>) {
     super(new GitHubForge(given), given.options);
@@ -652,7 +657,7 @@ const PULL_FIXES = {
 
 type Named = { readonly [key in 'login' | 'slug' | 'name']?: string | null };
 
-/** Returns the names of `wanted` that are not among these labels, people or teams. */
+/** Returns the names in `wanted` that are missing in a list of labels, people or teams. */
 function missing(wanted: readonly string[], present: readonly Named[] | null | undefined): string[] {
   const there = new Set(present?.map((one) => accountName(one).toLowerCase()));
   return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));

@@ -23,7 +23,7 @@ import {
  * - A draft is a merge request whose title begins with `Draft:`.
  * - `iid` is the number of a merge request within its project. Requests name the project by its path, with `%2F` for each slash.
  * - Requests name people by numbers, so each name is looked up first. The free edition accepts one assignee and one reviewer.
- * - With auto-merge, GitLab merges at once if the merge request waits for nothing.
+ * - If auto-merge is enabled for a merge request without required checks or approvals, GitLab merges it at once.
  */
 
 const user = v.object({ id: v.number(), username: v.string(), bot: v.nullish(v.boolean(), false) });
@@ -71,7 +71,7 @@ const STATUS_WAIT = 1_000;
 const GITLAB_TOKEN_NEEDED =
   'a project access token with the role Developer and the scopes `api` and `write_repository`, as GITLAB_TOKEN. The CI_JOB_TOKEN of a job cannot open merge requests';
 
-/** Returns the client for the merge requests of a project. @param project its path, such as `group/service`. */
+/** Returns the client for the merge requests of a project. @param project the path of the project, such as `group/service`. */
 export function gitlabServer(
   options: Omit<ForgeApiOptions, 'product' | 'headers' | 'neededToken'> & { readonly token: string },
   project: string,
@@ -258,7 +258,10 @@ class GitLabServer implements PullServer {
     return { dropped: missingAmong(names, people) };
   }
 
-  /** Enables auto-merge, unless the merge request waits for nothing, because GitLab would then merge before a person reads it. */
+  /**
+   * Enables auto-merge if the merge request waits for a check or an approval. Without one, GitLab would merge before a person reads the
+   * merge request.
+   */
   async #mergeLater(number: number, method: string): Promise<ExtraResult> {
     const { detailed_merge_status: status, sha } = await this.#decided(number);
     if (status === 'mergeable' || CHECKING_STATUS.test(status))
@@ -269,7 +272,7 @@ class GitLabServer implements PullServer {
     return {};
   }
 
-  /** Reads a merge request again until GitLab knows whether it can be merged. */
+  /** Reads a merge request repeatedly until GitLab has found out whether it can be merged. */
   async #decided(number: number): Promise<ListedMergeRequest> {
     let read = await this.#read(number);
     for (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { compareText } from '../system/format.ts';
 
 /**
- * Writes and reads the text of a pull request, and the note in it that the next run reads.
+ * Writes and reads the text of a pull request, which contains a hidden note for the next run.
  *
  * The action's text stands between two hidden lines. A person may write before or after these lines, and that text is kept:
  *
@@ -15,11 +15,11 @@ import { compareText } from '../system/format.ts';
  *
  * The first line holds a `Note`, which says which profiles the text is about, and what the action did to the pull request. The next run
  * compares the note with the pull request. A difference means that a person changed something, such as the title, or a label that the note
- * lists and the pull request lacks. The last line repeats a digest of the note, so that a quoted mark inside of the text cannot end it
- * early.
+ * lists and the pull request lacks. The last line repeats a digest of the note, so that the text does not end early if it quotes such a
+ * line.
  *
  * Earlier versions wrote texts without these two hidden lines. A text of an earlier version begins with `BODY_MARKER` and ends with a
- * footer. Words in front of the marker and behind the footer stay when the text is replaced.
+ * footer. When the action replaces the text, it keeps the words before the marker and after the footer.
  */
 
 /** The SHA-256 digests of a commit's files in hexadecimal, by path; null for a file that the commit does not have. */
@@ -34,7 +34,10 @@ const settled = v.object({
   reviewers: v.array(v.string()),
   /** The slugs of teams. */
   teams: v.array(v.string()),
-  /** Whether auto-merge is settled: the action enabled it, or the settings did not ask for it when the pull request was opened. */
+  /**
+   * True if the action has enabled auto-merge, or if the setting for auto-merge was off when the pull request was opened. In both cases,
+   * the action does not enable auto-merge later.
+   */
   autoMerge: v.boolean(),
 });
 /** Things that the action has set once on the pull request, such as labels. */
@@ -81,7 +84,7 @@ const BEGIN = '<!-- go-pgo-action: begin ';
 const END = '<!-- go-pgo-action: end ';
 const CLOSE = ' -->';
 
-/** The parts of a body. */
+/** The parts of a pull request's body. */
 interface ProposalBody {
   /** The text that people wrote before and after the action's text. */
   readonly before: string;
@@ -142,7 +145,7 @@ function endLine(written: string): string {
   return `${END}${digestOf(written).slice(0, 16)}${CLOSE}`;
 }
 
-/** Puts the text between its two hidden lines. The note in the first line has no character that could end a comment. */
+/** Puts the text between its two hidden lines. Characters of the note that could end the hidden comment are escaped. */
 function markedText({ text, note: noted }: { readonly text: string; readonly note: Note }): string {
   const escaped = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
   // The schema puts the keys in one order, so that two notes with equal values are equal as texts.
@@ -150,7 +153,7 @@ function markedText({ text, note: noted }: { readonly text: string; readonly not
   return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
 }
 
-/** The parts of a new text. */
+/** The inputs for a new text of a pull request. */
 export interface NewText {
   readonly note: Note;
   /** The text of the user's setting `body`. */
@@ -174,7 +177,7 @@ const NOTE_RESERVE = 4_000;
 export function composeBody(existing: string | undefined, { note: noted, introduction, render }: NewText) {
   const first = introduction?.trim() ?? '';
   const found = readBody(existing ?? '');
-  // Earlier versions put the introduction in front of their marker.
+  // Remove the introduction before the marker, because earlier versions wrote it there.
   const isOld = found.text !== undefined && found.note === undefined;
   const before = isOld && isSameText(found.before, first) ? '' : found.before.trim();
   const after = found.after.trim();
@@ -240,8 +243,8 @@ export function isDraftOfOurs(body: string): boolean {
 const CODE_BLOCK = /^(`{3,})(?!`)[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
 
 /**
- * Returns whether a line outside of code blocks is the mark. Inside code blocks, text from profiles or servers may look like a mark.
- * Outside of code blocks, the `<` in such text is escaped.
+ * Returns whether the text contains the mark on a line outside of code blocks. Inside code blocks, text from profiles or servers may look
+ * like a mark. Outside of code blocks, the `<` in such text is escaped.
  */
 export function hasLine(body: string, mark: string): boolean {
   const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');

@@ -48,10 +48,13 @@ export interface OpenPull extends PullState {
 /** The state that a forge reads. `reconcile` decides by this state and by the contents of files, which the repositories read. */
 export interface ForgeReading {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
-  /** `target` holds the base and `head` holds the branch. The two are the same repository, unless the branch is in a fork. */
+  /**
+   * The repository `target` has the base, and the repository `head` has the branch. The two are the same repository, unless the branch is
+   * in a fork.
+   */
   readonly target: Repository;
   readonly head: Repository;
-  /** `ahead` is undefined when branch and base have no common history. */
+  /** The branch of the proposal. `ahead` is undefined if the branch and the base have no common history. */
   readonly branch?: { readonly sha: string; readonly ahead?: Ahead };
   readonly pull?: OpenPull;
   /** The end of the pull request that an earlier reading of this run found open; undefined while that pull request is open. */
@@ -68,7 +71,10 @@ export interface ForgeReading {
 
 /** The server's reaction to an action. */
 export type Applied =
-  /** `isVisible` says whether people see a difference; `dropped` has names that the server left out without an error. */
+  /**
+   * The server has done the action. `isVisible` says whether people see a difference, and `dropped` has the names that the server left out
+   * without an error.
+   */
   | {
       readonly kind: 'done';
       readonly url?: string;
@@ -78,7 +84,7 @@ export type Applied =
     }
   /** The server refused the action. The run continues without the action. */
   | { readonly kind: 'refused'; readonly findings: readonly Finding[] }
-  /** Another push or run came first, so everything must be read again. */
+  /** A push or a different run has changed the branch first, so the state must be read again. */
   | { readonly kind: 'moved' };
 
 /** The inputs that a forge needs to apply an action. */
@@ -91,9 +97,9 @@ export interface ActionContext {
 }
 
 /**
- * A place where proposals live: GitHub by its API, GitLab and Gitea by git and their APIs, or git alone. A forge reads the state and
- * applies single actions. `reconcile` makes all decisions. A write to the branch is conditional: it succeeds only if the branch has not
- * changed since it was read.
+ * An interface to the server with the proposals. There are implementations for GitHub by its API, for GitLab and Gitea by git and their
+ * APIs, and for git alone. A forge reads the state and applies single actions. `reconcile` makes all decisions. A write to the branch is
+ * conditional: it succeeds only if the branch has not changed since it was read.
  */
 export interface Forge {
   readonly kind: Publication['kind'];
@@ -215,7 +221,7 @@ export class ProposalPublisher implements Publisher {
     return this.#forge.explained(() => this.#reach({ kind: 'withdraw', reason }));
   }
 
-  /** Repeats reading and acting until `reconcile` has nothing left to do. */
+  /** Repeats reading the state and applying actions until `reconcile` returns no action. */
   async #reach(goal: Goal, proposal?: Proposal): Promise<PublishResult> {
     const progress: Progress = { done: new Set(), refused: new Set(), findings: [], operation: 'none' };
     let first: ForgeReading | undefined;
@@ -233,7 +239,7 @@ export class ProposalPublisher implements Publisher {
     throw movedTooOften(`The branch \`${this.#options.branch}\``);
   }
 
-  /** Applies the actions of one round. @returns false if another push or run came first. */
+  /** Applies the actions of one round. @returns false if a push or a different run changed the branch first. */
   async #applyAll(
     actions: readonly ProposalAction[],
     reading: ForgeReading,
@@ -393,7 +399,7 @@ export class ProposalPublisher implements Publisher {
     }
   }
 
-  /** Returns the contents of files by path. Each commit is read once, because commits never change. */
+  /** Returns the contents of files by path. Each file of a commit is read only once, because commits never change. */
   async #contentsAt(repository: Repository, sha: string, paths: readonly string[]) {
     const keyFor = (path: string) => `${sha} ${path}`;
     const unknown = [...new Set(paths)].filter((path) => !this.#contents.has(keyFor(path)));

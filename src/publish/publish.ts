@@ -23,11 +23,11 @@ import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './p
  *     // { kind: 'pull-request', operation: 'updated', number: 12, url: …, headSha: … }
  *
  * - `publisher.ts` has the interface `Publisher`, which all kinds of publishing implement.
- * - `reconcile.ts` decides what to do. Its pure function `reconcile` takes the wanted proposal and the current state, and returns a list of
- *   actions.
+ * - `reconcile.ts` decides which actions a proposal needs. Its pure function `reconcile` takes the wanted proposal and the current state,
+ *   and returns a list of actions.
  * - `proposals.ts` applies the actions. An action may be applied twice without harm, because a run can be killed after any action.
  * - `github.ts` reads the state and applies the actions by GitHub's API, and `git.ts` does this by git alone.
- * - `proposal-text.ts` writes the text of the pull request, and the note in it that the next run reads.
+ * - `proposal-text.ts` writes the text of the pull request, with a hidden note for the next run.
  */
 
 /** The parts of a run that publishing needs. */
@@ -82,7 +82,7 @@ async function forgeOfRun({ config, host: { env, signal } }: Pick<PublishingRun,
   return forgeOf(env, await remoteUrl(await LocalRepository.open(config.workingDirectory, env, signal)));
 }
 
-/** Returns the URL of `origin`; undefined if the clone has no such remote. */
+/** Returns the URL of `origin`; undefined if the clone has no remote `origin`. */
 async function remoteUrl(repository: LocalRepository): Promise<string | undefined> {
   const { exitCode, stdout } = await repository.attempt(['remote', 'get-url', REMOTE]);
   return exitCode === 0 ? stdout.toString().trim() : undefined;
@@ -178,7 +178,7 @@ const OPENS_REQUEST = /^(?:merge_request|mr)\./;
 /** The user name for pushing with a token. The servers accept any user name. */
 const GIT_USER = 'oauth2';
 
-/** Returns the error of a run that has no token for the API. */
+/** Returns the error for a run without a token for the forge's API. */
 function withoutToken({ name, tokens, pull, insufficientToken }: ForgeProduct): UsageError {
   const [variable] = tokens;
   const message = `No token is set for the API of ${name}, which opens the ${pull.noun}.`;
@@ -189,8 +189,7 @@ function withoutToken({ name, tokens, pull, insufficientToken }: ForgeProduct): 
 
 /**
  * Returns variables that let git push with the token, if `origin` is an http address of the server that the API belongs to. Git sends the
- * token to no other server and follows no redirect with it. The empty header removes the header that `actions/checkout` has set for this
- * URL.
+ * token only to this server, and follows no redirects. The empty header removes the header that `actions/checkout` has set for this URL.
  * @returns undefined for other addresses. If `origin` is an ssh address, git uses the user's ssh key.
  */
 function loginOf({

@@ -12,7 +12,7 @@ import { codeList, lastElement } from '../system/text.ts';
 interface PublishingKind {
   /** The word for the result in reports, such as `pull request`. */
   readonly label: string;
-  /** Whether the result has a number and a page on the server. */
+  /** True if the result is a pull request, which has a number and a page on the server. */
   readonly isPullRequest: boolean;
   /** True if a person decides whether the base branch gets the profile. */
   readonly isProposal: boolean;
@@ -95,7 +95,7 @@ export interface ProposedFile {
   readonly bytes: Uint8Array | undefined;
 }
 
-/** A proposal: one commit that changes at least one file. Each path occurs only once. */
+/** The wanted proposal: a commit that changes at least one file, and the text of the pull request. Each path occurs only once. */
 export interface Proposal {
   readonly files: readonly ProposedFile[];
   /** Renders the text of the pull request. */
@@ -114,7 +114,7 @@ export interface BodyPlace {
   readonly byDefaultToken: boolean;
 }
 
-/** One path in the repository that a run publishes to. */
+/** The state of one path in the repository to which a run publishes. */
 export interface PublishedFile {
   /** The content of the file on the base; undefined if the base does not have the file. */
   readonly committed?: Uint8Array;
@@ -180,7 +180,7 @@ export interface Publisher {
   look(paths: readonly string[]): Promise<Published>;
   /** Returns at most `limit` commits on the base branch that changed the file, the newest first. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
-  /** Proposes the files in one commit on one branch, which it creates or updates in place. */
+  /** Proposes the files by one commit on a branch. It creates the branch or updates the existing branch. */
   publish(proposal: Proposal): Promise<PublishResult>;
   /**
    * Keeps the open proposal, and only adds what earlier runs could not add, such as labels that were refused because of a rate limit.
@@ -231,7 +231,7 @@ const OBSTACLES = { link: 'a symbolic link', folder: 'a folder', submodule: 'a s
  */
 interface Obstacle {
   readonly kind: keyof typeof OBSTACLES;
-  /** The path of the profile, or of a folder above it. */
+  /** The path of the link, folder or submodule: the path of the profile itself, or of one of its parent folders. */
   readonly path: string;
 }
 
@@ -283,7 +283,7 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
 /** The beginning of the line that `signoff` adds to a commit's message. */
 export const SIGNED_OFF = 'Signed-off-by: ';
 
-/** Returns a commit's message with the line that signs it off. */
+/** Returns a commit message with a `Signed-off-by` line. */
 export function signedOff(message: string, { name, email }: { name: string; email: string }): string {
   return `${message.trimEnd()}\n\n${SIGNED_OFF}${name} <${email}>`;
 }
@@ -349,7 +349,7 @@ function fill(written: string | undefined, values: TemplateValues, where: string
     const known = TEMPLATE_NAMES.find((one) => one === name);
     const value = known && values[known];
     if (value !== undefined) return where === 'branch' || where === 'base' ? asPartOfBranch(value) : value;
-    // The branch is looked up only when a template needs it.
+    // The checked-out branch is read only if a template contains `head`.
     const choices = TEMPLATE_NAMES.filter(
       (one) => one !== name && (values[one] !== undefined || one === 'head'),
     );

@@ -46,7 +46,10 @@ export interface CommitFacts {
    * the login or name of that person.
    */
   readonly author: string;
-  /** Whether author and committer are the identity that publishes, so that no other person amended the commit. */
+  /**
+   * True if the author and the committer are the identity that publishes. If a different person had amended the commit, this person would
+   * be the committer.
+   */
   readonly isOurs: boolean;
   /** The digest of the commit message. */
   readonly message: string;
@@ -91,7 +94,7 @@ export interface PullState {
   readonly teams: readonly string[];
 }
 
-/** The state of a proposal, as it was read. */
+/** The state of a proposal on the forge at the time of a reading. */
 export interface ProposalState {
   /** The base branch, and its files at the goal's paths. */
   readonly base: { readonly name: string; readonly files: Digests };
@@ -122,7 +125,7 @@ export interface ProposalState {
   readonly refused: ReadonlySet<string>;
 }
 
-/** The settings about how a pull request looks and who reviews it. */
+/** The settings about the title, labels, reviewers and other properties of a pull request. */
 export interface Wishes {
   readonly title: string;
   readonly introduction?: string;
@@ -152,7 +155,7 @@ export type Goal =
   | { readonly kind: 'keep' }
   | { readonly kind: 'withdraw'; readonly reason: string };
 
-/** One change to the branch or the pull request. */
+/** A single change to the branch or to the pull request. */
 export type ProposalAction =
   | { readonly kind: 'write-branch'; readonly files: readonly string[] }
   | { readonly kind: 'delete-branch' }
@@ -229,9 +232,9 @@ function nothing(outcome: ProposalEnding): ActionPlan {
 }
 
 /**
- * Returns why the branch must not be overwritten, as the rest of a sentence; undefined if the action wrote every byte on it. The action
- * wrote the branch if the branch has at most one commit that is not a merge, changes only known profiles, and has the files that the note
- * in the pull request names.
+ * Returns the reason why the branch must not be overwritten, in words that complete a sentence; undefined if the action wrote every byte on
+ * the branch. The action wrote the branch if the branch has at most one commit that is not a merge, changes only known profiles, and has
+ * the files that the note in the pull request names.
  *
  * The pull request may lack a note, because a run was killed before it opened the pull request, because another run was faster, or because
  * an earlier version wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit,
@@ -269,7 +272,7 @@ export function whyForeign(state: ProposalState): string | undefined {
   return whyUnnamed(state, branch, { commit, authors, noted });
 }
 
-/** Returns why a branch that no note describes must not be overwritten. */
+/** Returns the reason why a branch that no note describes must not be overwritten. */
 function whyUnnamed(
   { pull, lastBody, isPersonal }: ProposalState,
   branch: BranchState,
@@ -481,7 +484,7 @@ function editOf(
   return [{ kind: 'edit', title, body, base, isVisible }];
 }
 
-/** Compares two texts without their line ends and the white space at the end, which servers change. */
+/** Compares two texts without regard to line ends and white space at the end, because servers change both. */
 function sameBody(one: string, other: string): boolean {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
   return plain(one) === plain(other);
@@ -567,7 +570,7 @@ function withdraw(reason: string, { deleteBranch }: Wishes, state: ProposalState
       outcome: { kind: 'reached' },
       actions: [{ kind: 'comment', text: reason }, { kind: 'close' }, ...free],
     };
-  // Keep the branch if a person closed the pull request, because it can be reopened only as long as the branch exists.
+  // Keep the branch if a person closed the pull request, because GitHub can reopen a pull request only while its branch exists.
   return { outcome: { kind: 'absent' }, actions: last === 'declined' ? [] : free };
 }
 

@@ -23,20 +23,20 @@ import type { Repository } from './repository.ts';
  * read the branch. Everything else is done by the API. Each product has an implementation of `PullServer`, with a method for each step of a
  * proposal. This file has the logic that is equal for all products, such as finding out who declined a proposal.
  *
- * For example, a first proposal on GitLab is one push and two requests:
+ * For example, the first proposal on GitLab takes one push and two requests:
  *
  *     git push --force-with-lease=refs/heads/pgo/default: origin 9f86d0…:refs/heads/pgo/default
  *     POST /projects/group%2Fservice/merge_requests      title and text
  *     PUT  /projects/group%2Fservice/merge_requests/1    labels
  */
 
-/** A person, a bot or an app, as the server names it. */
+/** The account of a person, a bot or an app on the server. */
 export interface ForgeAccount {
   readonly login: string;
   readonly isBot: boolean;
 }
 
-/** A pull request, as the server lists it. */
+/** A pull request with the values that the server's list of pull requests has. */
 export interface ServerPull {
   readonly number: number;
   readonly url: string;
@@ -126,7 +126,7 @@ export interface PullServer {
   closerOf(number: number): Promise<ForgeAccount | undefined>;
   /** Reads a file of a commit; undefined if the commit has no such file. */
   file(path: string, commit: string): Promise<Uint8Array | undefined>;
-  /** Returns a title with or without the mark of a draft. */
+  /** Returns a title with the product's mark for drafts added or removed. */
   titled(title: string, isDraft: boolean): string;
   /**
    * Opens a pull request. @returns the number of the pull request; undefined if the branch already has an open pull request for this base.
@@ -134,7 +134,7 @@ export interface PullServer {
   open(pull: NewPull): Promise<number | undefined>;
   /** Changes a pull request. */
   change(number: number, change: PullChange): Promise<void>;
-  /** Returns the newest comments, each with its time by the server's clock. */
+  /** Returns the newest comments of a pull request, each with its time by the server's clock. */
   comments(number: number): Promise<readonly { readonly text: string; readonly time: string }[]>;
   /** Comments on a pull request. @returns the time of the comment by the server's clock. */
   comment(number: number, text: string): Promise<string>;
@@ -226,7 +226,7 @@ class ServerForge implements Forge {
       .toSorted((one, other) => one.number - other.number);
   }
 
-  /** Returns how the newest closed pull request with the last commit `sha` ended, and its text. */
+  /** Returns the end and the text of the newest closed pull request whose last commit is `sha`. */
   async #lastOf(closed: readonly ServerPull[], sha: string) {
     const ofCommit = closed.filter((pull) => pull.sha === sha);
     const [newest] = ofCommit.toSorted((one, other) => other.number - one.number);
@@ -254,7 +254,7 @@ class ServerForge implements Forge {
     return declinedAmong(closed, base.name);
   }
 
-  /** Whether a pull request is a proposal of the action for one of these profiles. */
+  /** Whether the action opened the pull request to propose one of these profiles. */
   async #isProposal(pull: ServerPull, paths: readonly string[]): Promise<boolean> {
     if (!pull.isInRepository) return false;
     const { note } = readBody(pull.body);
@@ -307,7 +307,7 @@ class ServerForge implements Forge {
         return { kind: 'done' };
       }
       case 'draft': {
-        // Read the title again, because the action or a person may have changed it meanwhile.
+        // Read the title again, because the action or a person may have changed the title since the last reading.
         const { title } = await this.#server.pull(number);
         await this.#server.change(number, { title: this.#server.titled(title, action.isDraft) });
         return { kind: 'done' };
@@ -434,7 +434,7 @@ export class ServerPublisher extends ProposalPublisher {
   }
 }
 
-/** Returns the names of `wanted` that are not in `present`, in any case of their letters. */
+/** Returns the names in `wanted` that are missing in `present`. Upper and lower case make no difference. */
 export function missingAmong(wanted: readonly string[], present: readonly string[]): string[] {
   const there = new Set(present.map((name) => name.toLowerCase()));
   return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));

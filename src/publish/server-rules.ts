@@ -9,8 +9,8 @@ import { asSentence, excerpt } from '../system/text.ts';
  *     remote: - Commits must have verified signatures.
  *      ! [remote rejected] pgo/update -> pgo/update (push declined due to repository rule violations)
  *
- * The reason is in the server's own lines. GitHub lists each broken rule after a dash; GitLab, Gitea, Forgejo, Bitbucket and Gerrit
- * write sentences, some in a frame. Each kind of rule has one piece of advice.
+ * The reason of a refusal is in the lines that begin with `remote:`. GitHub lists each broken rule after a dash; GitLab, Gitea, Forgejo,
+ * Bitbucket and Gerrit write sentences, some in a frame. The file has one piece of advice for each kind of rule.
  */
 
 /** Advice for one kind of rule. */
@@ -61,8 +61,8 @@ const AROUND =
 const MOST_REASONS = 6;
 
 /**
- * Returns the reasons for which the server refuses, in its own words, each as a sentence. If the server lists rules after dashes, these
- * rules are the reasons. If it lists no rules, all lines are reasons, except decoration such as frames.
+ * Returns the reasons for a refusal in the server's own words, each as a sentence. If the server lists rules after dashes, these rules are
+ * the reasons. If it lists no rules, all lines are reasons, except decoration such as frames.
  * @param lines the lines that git prints after `remote:`.
  */
 export function reasonsOfServer(lines: readonly string[]): string[] {
