@@ -12,8 +12,8 @@ const SHIFT = 0.01;
  * Pairs items with sites. Items and sites keep their order, and the sum of the scores is as large as possible. Of several alignments with
  * the same sum, the alignment with the fewest changes of the distance between item and site wins. An item that has different sites in
  * equally good alignments gets no site.
- * @param items the old place of each item in ascending order, such as its line.
- * @param places the place of each site in ascending order.
+ * @param items the old place of each item, such as the line of a call, in ascending order.
+ * @param places the place of each site, such as a line of today's source, in ascending order.
  * @param score returns how well an item fits a site; 0 means that they do not match.
  * @returns `sites` has the index of the site for each item, or undefined; `score` is the sum of the scores.
  */
@@ -64,12 +64,12 @@ interface PairTable {
 }
 
 /**
- * Returns for each pair the best sum of scores that ends with it.
+ * Returns for each pair the best sum of scores of an alignment that ends with this pair.
  * @param byShift the best sum before all pairs, by the distance between item and site.
  */
 function sums({ n, m, scores, shift }: PairTable, byShift: Map<number, number>): Float64Array {
   const ending = new Float64Array(n * m);
-  // The best sum of all pairs with a smaller item, by their sites.
+  // `smaller[j]` is the best sum among the pairs of all earlier items with all sites before `j`.
   const smaller = new Float64Array(m + 1);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < m; j++) {

@@ -15,8 +15,8 @@ import type { SourceFunctions, SourceLine } from './source.ts';
  *     +4  → (value)      +6   handler(request)
  *     +9  → a.Close      +11  a.Close()
  *
- * `a.Open` and `a.Close` are anchors, because the source names them. The call of a value could be any function, but it lies between two
- * anchors that both moved by two lines. So the call of the value is now on line 6.
+ * `a.Open` and `a.Close` are anchors, because the source names them. The call of a value could be any function, but this call lies between
+ * two anchors, which have both moved by two lines. So the call of the value is now on line 6.
  */
 
 /** A call in the profile. The functions have today's names, if these names are known. */
@@ -34,7 +34,7 @@ export interface Call {
 
 /** The callee of a call, and the forms in which a source may show a call to this callee. */
 export interface Callee {
-  /** The symbol without type arguments. */
+  /** The symbol of the callee without type arguments. */
   readonly key: string;
   /** The name of the method, if the callee is a method. */
   readonly method: string | undefined;
@@ -46,7 +46,7 @@ export interface Callee {
 const CERTAINTY = {
   /** The source names the function. */
   name: 1,
-  /** The source names a method, but not its type. */
+  /** The source names a method, but the type of the method is not visible. */
   method: 0.9,
   /** The source has an operation, such as a map access, for which the compiler calls functions of the runtime. */
   operation: 0.4,

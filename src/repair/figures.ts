@@ -8,8 +8,8 @@ import { MATCH_WAYS, type Match, type MatchWay, type Rematched } from './rematch
 /** Computes which share of a profile's weight the compiler finds before and after a repair, and puts the shares into words. */
 
 /**
- * The shares of a profile that the compiler does not find before and after a repair. Weights are shares of the profile's edge weight, from
- * 0 to 1.
+ * The shares of a profile that the compiler does not find before and after a repair. All weights are shares of the total edge weight of the
+ * profile, from 0 to 1.
  */
 export interface Repair {
   /** The weight of calls that the compiler does not find without a repair. */
@@ -42,7 +42,7 @@ interface RepairedWay {
 /** The most calls that are listed for each way of matching. */
 const CALLS_LISTED = 5;
 
-/** Sums up the matches of a profile. */
+/** Computes the figures of a repair from the matches of a profile. */
 export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const total = totalOf(matches, ({ edge }) => edge.weight);
   const shareOf = (some: readonly Match[]) =>
@@ -118,7 +118,10 @@ export function recordedInWords({ build, shown }: RecordedElsewhere): string {
   return `It was recorded on ${build}, as \`${shown}\` shows, and is matched to the source for ${build}.`;
 }
 
-/** Says how much a build for this machine finds of a profile that was recorded for another build, if the two figures differ. */
+/**
+ * Returns a finding if a build for this machine finds a different share of the profile's weight than the build for which the profile was
+ * recorded.
+ */
 export function reachHere({ stale, recorded }: Repair): Finding[] {
   if (recorded === undefined || share(1 - recorded.here.stale) === share(1 - stale)) return [];
   const { here, build } = recorded;

@@ -42,8 +42,8 @@ export interface RecordedBuild {
 
 /**
  * Matches functions that only the runtime of one system has, in any version of Go. They put threads to sleep and wake them. Such a function
- * shows the system of a profile, even if today's source no longer declares the function. `runtime.kevent` and `runtime.futexsleep` are
- * missing here, because several systems have them.
+ * shows the system of a profile, even if today's source no longer declares the function. The table leaves out `runtime.kevent` and
+ * `runtime.futexsleep`, because several systems have these functions.
  */
 const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
   linux: /^runtime\.(futex|epollwait|epollctl)$|\.Epoll(Wait|Ctl)$/,

@@ -147,7 +147,7 @@ class Matcher {
   }
 
   /**
-   * Returns the declaration with this name, or a declaration that differs only in a pointer receiver; undefined if there is no such
+   * Returns the declaration with this name, or a declaration that differs only in a pointer receiver; undefined if the source has no such
    * declaration.
    */
   #declaredAs(path: string, declared: string): string | undefined {
@@ -280,15 +280,15 @@ class Matcher {
   }
 
   /**
-   * Returns the functions that the callers of a missing function may call today instead of the missing function. The number is the share of
-   * the missing function's weight that would be found if this guess were right.
+   * Returns the functions that the callers of a missing function may call today instead of the missing function. The value for each
+   * function is the share of the missing function's weight that would be found if this function replaced it.
    */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
     const incoming = this.#incoming.get(missing) ?? [];
     const edges = incoming.filter(({ caller }) => this.#symbol(caller) !== missing);
     const all = totalOf(edges, ({ weight }) => weight);
-    // The type of a method may have moved to another package.
+    // Also consider methods in other packages, because the type of the method may have moved.
     const { path: oldPath, declared } = symbolOf(missing);
     const elsewhere = namesOfMove(declared)
       .flatMap((name) => this.#where.named(this.#where.neighbours(oldPath), name))
@@ -349,7 +349,7 @@ class Matcher {
     }
   }
 
-  /** Returns `F.G` with today's name of G, if F is declared; undefined if G is gone. */
+  /** Returns the symbol `F.G` of an inlined function G with today's name of G, if F is declared; undefined if G is gone. */
   #withInlined(name: string): string | undefined {
     const at = name.lastIndexOf('.');
     const inlined = this.#inlinedToday(name.slice(at));
@@ -415,7 +415,7 @@ class Matcher {
     const today = (number: number, as = kind) => `${to}${as}${number}`;
     const isThere = (name: string) => this.#source.get(name) !== undefined;
     const now: number[] = [];
-    // Wrappers of `go` and of `defer` statements share one sequence of numbers.
+    // Search both kinds of wrappers, because the wrappers of `go` statements and of `defer` statements are numbered in one sequence.
     const kinds = kind.endsWith('wrap') ? ['.gowrap', '.deferwrap'] : [kind];
     for (let number = 1; kinds.some((one) => isThere(today(number, one))); number++)
       if (isThere(today(number))) now.push(number);

@@ -37,7 +37,7 @@ export interface MatchedProfile extends RepairedEdges {
 /** Today's source of one program. The source is read once for each build for which profiles were recorded. */
 export class SourceTree {
   readonly #program: SourceProgram;
-  /** The functions by the build, such as `windows/amd64`. The key of the build for this machine is empty. */
+  /** The functions that were read, by the name of the build, such as `windows/amd64`. The build for this machine has an empty name. */
   readonly #read = new Map<string, Promise<ReadFunctions>>();
 
   constructor(program: SourceProgram) {

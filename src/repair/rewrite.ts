@@ -54,7 +54,7 @@ export interface RepairedProfile extends WeighedProfile {
 
 /**
  * Rewrites a profile for today's source. If the repair brings back less weight than `minDrift`, the bytes are unchanged.
- * @param file the bytes of the profile `read`.
+ * @param file the file content from which `read` was parsed.
  * @param rematched the matched edges of `read`.
  */
 export async function repairProfile(
@@ -120,14 +120,14 @@ export function repairForMerge(
   };
 }
 
-/** Whether caller and callee are both in Go's standard library, which changes only with the version of Go. */
+/** Whether the caller and the callee are both in Go's standard library. Such calls change only with the version of Go. */
 function isOfStandardLibrary({ caller, callee }: CallEdge): boolean {
   return isStandardFunction(caller) && isStandardFunction(callee);
 }
 
 /**
- * Repairs the whole stacks of a profile. The call edges of the result are exactly the matched edges. Frames that the compiler does not read
- * also get today's names and lines.
+ * Repairs the whole stacks of a profile. The repaired profile has exactly the matched edges as its call edges. Frames that the compiler
+ * does not read also get today's names and lines.
  */
 export function repairStacks(profile: Profile, matches: readonly Match[]): Profile {
   const keyOf = ({ caller, callee, offset }: CallEdge) => edgeKey(caller, callee, offset);

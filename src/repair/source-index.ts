@@ -88,7 +88,7 @@ export class SourceIndex {
   }
 }
 
-/** Returns the package that has most of these declarations. The rarer a name is among all packages, the more it counts. */
+/** Returns the package that declares the most of these functions. The rarer a name is among all packages, the more it counts. */
 function packageWith(
   path: string,
   declared: readonly string[],
@@ -130,7 +130,7 @@ export function plainName(declared: string): string {
   return declared.replace(/[()*]/g, '');
 }
 
-/** Returns the type of a method: `T` for `(*T).M`. For a function it returns the function's name. */
+/** Returns the type of a method: `T` for `(*T).M`. For a function without a receiver, it returns the name of the function. */
 export function plainType(declared: string): string {
   return plainName(declared).split('.', 1)[0] as string;
 }

@@ -17,7 +17,7 @@ import { remembered } from '../system/format.ts';
 
 /** A function of the source. */
 export interface SourceFunction {
-  /** The name in the form of symbols, with `[...]` for type arguments. */
+  /** The name of the function in the form of symbols, with `[...]` for type arguments. */
   readonly name: string;
   /** The first and the last line of the function, and its file. */
   readonly start: number;
@@ -131,7 +131,7 @@ export function askAboutSource(question: unknown, { go, scratch }: SourceProgram
   return askHelper('source', question, { go, scratch, purpose: 'reads the source' });
 }
 
-/** Parses the answer of `helper/source`. The calls of a function are parsed only when `get` is called for it. */
+/** Parses the answer of `helper/source`. The calls of a function are parsed only when `get` is called for this function. */
 export function parseFunctions(text: string): ReadFunctions {
   const packages = new Map<string, string[]>();
   const functions = new Map<string, { readonly prefix: string; readonly fields: string }>();
