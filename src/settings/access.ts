@@ -43,7 +43,7 @@ const OWN_SECRET =
 /**
  * Replaces each `${NAME}` by the value of the variable, and masks the value. Callers pass only text of the configuration, because a
  * `${NAME}` that comes from a server or a file must not be replaced.
- * @param encode escapes a value for its place in the text.
+ * @param encode escapes the value of a variable, for example for a place inside a URL.
  * @throws UsageError if the environment does not set the variable, or if the value of the variable is the job's own token.
  */
 export function expand(
@@ -72,7 +72,8 @@ export function expand(
 }
 
 /**
- * Checks that a text for a server does not hold the job's own token, with which the server could do everything that the job may do.
+ * Checks that a text for a server does not contain the job's own token. A server that gets this token could do everything that the job may
+ * do.
  * @param what the name of the text in the error. @throws UsageError if the text contains the token.
  */
 function requireNoJobToken(written: string, what: string, { env, token }: Variables): void {
@@ -101,7 +102,10 @@ export function expandUrl(written: string, where: string, variables: Variables):
   return scheme + userPart + expand(host, where, { ...variables, mask }) + path;
 }
 
-/** Parses a URL, and masks the secrets in it. @param example a URL for the fix. @throws UsageError if it is not an http(s) URL. */
+/**
+ * Parses a URL, and masks the secrets in it. @param example a correct URL for the error's fix. @throws UsageError if the text is not an
+ * http(s) URL.
+ */
 export function httpUrl(url: string, where: string, { mask }: Variables, example: string): URL {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`${where}: the address is not an http(s) URL.`, {
@@ -150,7 +154,7 @@ export interface HttpAccess {
 type WrittenAccess = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
 
 /**
- * Makes headers of the options with which a source logs in.
+ * Makes headers from the options with which a source logs in to a server.
  * @param url a URL. Its user and password are used if the options have neither a user nor a token.
  * @throws UsageError if a variable is not set, or if the options have two ways to log in.
  */
@@ -193,7 +197,7 @@ export function headersOf(written: Record<string, string> = {}, where: string, v
 }
 
 /**
- * Returns the base URL of an API and its headers. A user and password in the URL become a header.
+ * Returns the base URL of an API and its headers. A user name and a password in the URL become a header.
  * @throws UsageError if the URL is not valid or has a query, and for the same reasons as `accessOf`.
  */
 export function apiOf(address: string, written: WrittenAccess, where: string, variables: Variables) {

@@ -8,12 +8,12 @@ import { isBelow, readIfThere, readText, realPlace } from '../system/files.ts';
 import { parseYaml } from './yaml.ts';
 
 /**
- * Finds the config file, and decides from which commit it is read.
+ * Finds the config file, and decides from which commit the file is read.
  *
  * A job for a pull request checks out unreviewed code, and may have the repository's secrets. So such a job reads `.github/pgo.yml` from
- * the pull request's base by GitHub's API, and not from the checkout. Otherwise a pull request could change which commands the job runs,
- * which servers it sends headers to, and where it publishes. The run prints a note if the config file in the pull request differs from the
- * config file in the base.
+ * the pull request's base by GitHub's API, and not from the checkout. If the job used the config file of the checkout, the author of the
+ * pull request could change the commands that the job runs, the servers that get its headers, and the place where it publishes. The run
+ * prints a note if the config file in the pull request differs from the config file in the base.
  *
  * Because the checkout is not reviewed, no path in a setting may lead out of the checkout through a symbolic link (`requireInside`).
  */
@@ -91,13 +91,13 @@ const MOST_CONFIG_BYTES = 1_000_000;
 
 /** A config file whose YAML is parsed, but whose settings are not validated yet. */
 export interface ConfigFile {
-  /** The path as the user would write it, for messages. */
+  /** The path of the config file as the user would write it, for messages. */
   readonly name: string;
   /** Whether the file exists. A missing file counts as a file without settings. */
   readonly exists: boolean;
   /** The folder from which the relative paths in the file start, as an absolute path. */
   readonly folder: string;
-  /** All keys except `sources` and `targets`. */
+  /** The values of all keys except `sources` and `targets`. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly sources?: unknown;
   readonly targets?: unknown;
@@ -191,7 +191,7 @@ function rootToSearch({ workingDirectory, pull, cwd, env }: ConfigFilePlace): st
 
 /**
  * Reads a config file as the maintainers have accepted it: from the base of the pull request if one is checked out, else from the disk.
- * @param name the path as the user would write it. @param root the root of the repository.
+ * @param name the path of the config file as the user would write it. @param root the root of the repository.
  * @returns undefined if the file does not exist. @throws ExpectedError if the base is not known or cannot be read.
  */
 async function readAccepted(path: string, name: string, root: string, place: ConfigFilePlace) {
@@ -227,7 +227,7 @@ async function readAccepted(path: string, name: string, root: string, place: Con
 }
 
 /**
- * Reads the pull request's own version of the config file, only to compare it with the accepted one. A symbolic link counts as an empty
+ * Reads the config file in the pull request. Its text is only compared with the accepted config file. A symbolic link counts as an empty
  * file, because the link may lead to any file of the machine.
  */
 async function readCheckedOut(path: string): Promise<string | undefined> {

@@ -15,8 +15,8 @@ import {
 
 /**
  * Reads the inputs of the workflow step, or the arguments of the CLI, and returns an `Invocation`. The inputs and the options are defined
- * by the same table of settings. For example, `compare` with the input `min-samples: 1000`, and `go-pgo compare --min-samples 1000`, both
- * become
+ * by the same table of settings. For example, the action's command `compare` with the input `min-samples: 1000` and the CLI call
+ * `go-pgo compare --min-samples 1000` have the same `Invocation`:
  *
  *     { command: 'compare', inputs: { settings: { 'min-samples': '1000' }, … }, operands: [] }
  *
@@ -31,7 +31,8 @@ export const INPUTS: Readonly<Record<string, SettingHelp>> = {
 };
 
 /**
- * Reads the inputs of the workflow step. The runner passes them as `INPUT_NAME` variables; an empty variable counts as absent.
+ * Reads the inputs of the workflow step. The runner passes each input in an environment variable such as `INPUT_NAME`. An empty variable
+ * counts as an absent input.
  * @throws UsageError for an unknown command, and for an unknown input, because the runner only prints a warning about unknown inputs.
  */
 export function githubInvocation(env: Readonly<Record<string, string | undefined>>): Invocation {
@@ -220,7 +221,8 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
     if (value !== undefined) settings[setting] = value;
   }
   const file = optionValue('sources');
-  // Commands without `config` work on files or examples, not on the repository in the current folder.
+  // Read no config file for commands without the option `config`, because they work on files or examples and not on the repository in the
+  // current folder.
   const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === undefined;
   const inputs = {
     settings,

@@ -17,7 +17,7 @@ type Issue = v.BaseIssue<unknown>;
 export interface Validation {
   /** The name of the file, target or source; empty for inputs and options. */
   readonly where: string;
-  /** The value as the user wrote it. */
+  /** The whole checked value, as the user wrote it. */
   readonly written: unknown;
   /** The keys that the schema knows. */
   readonly entries: v.ObjectEntries;
@@ -45,7 +45,7 @@ export function explain(
     if (isMissing(issue)) return missingKey(key, place, known[key] as v.GenericSchema);
     return unknownKey(key, place, [...Object.keys(known), ...further]);
   }
-  // A wrong key may hold a secret, such as `'TOKEN=…':` in a map.
+  // Do not print a wrong key in a map, because it may contain a secret, such as `'TOKEN=…':`.
   const named = path.findIndex(({ origin }) => origin === 'key');
   const isSecret = keys.some((key) => traitsOf(entries[key] as v.GenericSchema).isSecret);
   // The error names a list without the index of the wrong item, because it quotes the item's value.
@@ -74,7 +74,7 @@ function missingKey(key: string, where: string, schema: v.GenericSchema): UsageE
  */
 export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
   const hint = closestName(key, known);
-  // Show only the name of a key, because `token=…` and `token:…` also hold a value.
+  // Cut the key at `=` or `:`, because a key such as `token=…` also contains a value, which may be a secret.
   const name = printableValue(key.replace(/([=:]).*$/s, '$1…'));
   return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${name}.`, {
     fix: hint === undefined ? `There are ${codeList(known)}.` : `Did you mean \`${hint}\`?`,

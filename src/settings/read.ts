@@ -60,11 +60,11 @@ export interface Invocation {
 
 /** The inputs of the action or the options of the CLI, as text and not yet validated. An input that the user did not write is undefined. */
 export interface RawInputs {
-  /** The settings by their names, without `sources`. */
+  /** The values of all settings except `sources`, by the names of the settings. */
   readonly settings: Readonly<Record<string, string>>;
   /** A YAML list of sources. */
   readonly sources?: string;
-  /** Sources that the user wrote one by one, each as a text or a YAML map. */
+  /** The sources from the options `--source`, each as a text or a YAML map. */
   readonly source?: readonly string[];
   /** The path of the config file; `false` for commands that read no config file. */
   readonly config?: string | false;
@@ -81,7 +81,7 @@ export interface ConfigPlace extends Variables {
 
 /** The programs that a run works on. A run without `targets` has one target without a name. */
 export interface ConfiguredRun {
-  /** The settings of the run as a whole: how it publishes, and where it writes its report. */
+  /** The settings of the run as a whole, such as the way of publishing and the folder of the report. */
   readonly shared: Config;
   /** The selected targets, at least one, in the order of the config file. */
   readonly targets: readonly Target[];
@@ -413,7 +413,8 @@ function namesTarget(value: unknown): boolean {
 
 /**
  * Returns a YAML value with the target's name in place of `${PGO_TARGET}`.
- * @throws UsageError for `${PGO_TARGET}` inside the name of another variable, because a reader must see which variables are used.
+ * @throws UsageError if the name of a variable contains `${PGO_TARGET}`, because a reader of the config file must see which variables a
+ * source uses.
  */
 function withTargetName<T>(value: T, name: string): T {
   if (!namesTarget(value)) return value;

@@ -36,8 +36,8 @@ import { parseYaml } from './yaml.ts';
  * `config` means that the setting is a key of the config file and an option of the CLI, but no input of the action. A row that is made with
  * `often` or `input` is also an input of the action. `--help` shows only the rows made with `often`, and `--help --all` shows all rows.
  *
- * A value takes these steps:
- * 1. `parseSettings` or `parseInputs` validates what the user wrote in one place: `min-drift: 10%` becomes 0.1.
+ * The value of a setting goes through these steps:
+ * 1. `parseSettings` or `parseInputs` validates the settings from one place, such as the config file: `min-drift: 10%` becomes 0.1.
  * 2. read.ts merges the settings from all places: an option has priority over the target's setting, which has priority over the rest of the
  *    config file.
  * 3. `valuesOf` adds defaults and changes names to the spelling of the code, such as `minDrift`.
@@ -56,24 +56,27 @@ const BUILDING = ['refresh', 'repair', 'build', 'compare'] as const;
 const MEASURING = ['refresh', 'repair', 'compare'] as const;
 const PROPOSING = ['refresh', 'repair', 'rollback'] as const;
 
-/** The help on a setting, or on a further input such as `command`, for `--help` and the reference. */
+/** The help for a setting, or for an input such as `command` that is not a setting. `--help` and the reference show it. */
 export interface SettingHelp {
   readonly help: string;
   readonly commands: readonly Command[];
   /** `often`: an input that `--help` shows; `input`: an input that only `--help --all` shows; `config`: no input. */
   readonly place: 'often' | 'input' | 'config';
-  /** The default, as the user would write it. */
+  /** The default of the setting, as the user would write it. */
   readonly default?: string;
   /** A description of the default, if the default depends on other values. */
   readonly usually?: string;
 }
 
-/** The part of a comparison that a setting changes. The report of a comparison shows such a setting if it is not the default. */
+/**
+ * The part of a comparison that a setting changes. The report of a comparison shows a setting that changes a part if the setting differs
+ * from its default.
+ */
 export type ChangedPart = 'comparison' | 'test builds' | 'load' | 'refs';
 
 /** Further fields of a row. */
 interface RowOptions<D, K> {
-  /** The default, as the user would write it. */
+  /** The default of the setting, as the user would write it. */
   readonly default?: D;
   /** A description of the default, if the default depends on other values. */
   readonly usually?: string;
@@ -299,7 +302,7 @@ const HELD_OUT_HELP =
 const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE_HELP =
   'What the run measures: `benchmarks`, `load` (what the settings `serve` and `load` describe) and `production`.';
-// `none` is ignored when it is listed with other kinds.
+// The kind `none` is ignored if the list has more kinds.
 const REASONS = v.pipe(
   several(['compiler', 'profiles', 'none']),
   v.transform((kinds) => (kinds.length > 1 ? kinds.filter((kind) => kind !== 'none') : kinds)),
@@ -541,7 +544,7 @@ export const ENTRY_INPUTS = {
 type SettingName = keyof typeof SETTINGS;
 type Immutable<T> = T extends readonly (infer E)[] ? readonly E[] : T;
 type Value<N extends SettingName> = Immutable<v.InferOutput<(typeof SETTINGS)[N]['schema']>>;
-/** The settings that the user wrote in one place, validated. Durations are in milliseconds, shares are fractions. */
+/** The validated settings from one place, such as the config file or a target. Durations are in milliseconds, shares are fractions. */
 export type Settings = { readonly [N in SettingName]?: Value<N> };
 
 /** The names of all settings, in the order of the table. */
@@ -596,7 +599,7 @@ function traitsOfSetting(name: string): is.Traits {
 
 /**
  * Validates the settings from one place.
- * @param where the name of the file, or of the target in it; empty for inputs and options.
+ * @param where the name of the config file, or of a target in the config file; empty for inputs and options.
  * @param further names of keys that are allowed, because other code reads them.
  * @throws UsageError with the wrong key, its value and the expected kind of value.
  */
@@ -636,7 +639,7 @@ export type Values<N extends SettingName> = {
   readonly [K in WithDefault<N> as Camel<K>]: Value<K>;
 } & { readonly [K in Exclude<N, WithDefault<N>> as Camel<K>]?: Value<K> };
 
-/** Picks settings, adds their defaults, and uses the spelling of the code. */
+/** Returns the values of some settings, with defaults, under the names that the code uses. */
 export function valuesOf<N extends SettingName>(settings: Settings, wanted: readonly N[]): Values<N> {
   const entries = wanted.map((name) => {
     const { schema, default: written } = SETTINGS[name];

@@ -40,8 +40,8 @@ import { parseYaml } from './yaml.ts';
  *     { kind: 'pprof', url: 'https://svc.internal/debug/pprof/profile', seconds: 60, headers: { Authorization: 'Bearer s3cr3t' },
  *       label: 'https://svc.internal/debug/pprof/profile', required: false, … }
  *
- * An item may also be a text alone, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. The kind of the source then follows from the
- * scheme of the text.
+ * The user may also write a source as a text, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. The kind of the source then follows
+ * from the scheme of the text.
  *
  * Each option has a schema. A schema that accepts every text must have a kind from values.ts, such as `url` or `shown`, which says whether
  * the value may be a secret. A test goes through the whole table and checks that no output shows such a secret.
@@ -155,7 +155,7 @@ export interface ObjectAddress {
   readonly scheme: Scheme;
   /** The name of the bucket, which Azure calls a container. */
   readonly bucket: string;
-  /** The key of one object, or a prefix of keys. It has no slash in front, and may be empty. */
+  /** The key of one object, or a prefix of keys. The key does not begin with a slash, and may be empty. */
   readonly path: string;
   /** The URL of a compatible service that replaces the vendor's own service, such as MinIO, R2 or an emulator. */
   readonly endpoint?: string;
@@ -220,7 +220,8 @@ const SOURCE_KINDS = {
       command: v.pipe(is.command, v.examples(['go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof'])),
     },
     (written, _where, variables) => {
-      // A workflow may put secrets into the command by `${{ secrets.X }}`, and the command may print them.
+      // Mask the secrets in the command. A workflow may have put secrets into the command by `${{ secrets.X }}`, and the command may print
+      // these secrets.
       const command = maskedCommand(written.command, variables);
       return { command, ...commonOf(written, 'command: ', shownCommand(firstWork(command))) };
     },
@@ -458,7 +459,7 @@ const YAML_MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join('|')}):\\s)`, 's');
 interface SourceInputs {
   /** A YAML list. */
   readonly sources?: string;
-  /** Sources that the user wrote one by one. */
+  /** The sources from the options `--source`. */
   readonly source?: readonly string[];
 }
 
@@ -469,7 +470,7 @@ interface SourceInputs {
 export function sourcesOfInputs(inputs: SourceInputs, variables: Variables): Source[] | undefined {
   if (inputs.sources === undefined && inputs.source === undefined) return undefined;
   const listed = inputs.sources === undefined ? [] : parseYaml(inputs.sources, 'sources');
-  // A single source is not parsed as YAML unless it is a map, because a path may start with `*` or contain `: `.
+  // Parse a single source as YAML only if it looks like a map, because a path may start with `*` or contain `: `.
   const single = (inputs.source ?? []).map((item) =>
     YAML_MAP.test(item) ? parseYaml(item, 'source') : item,
   );
@@ -482,7 +483,7 @@ export const ARCHIVE = v.union(
   'an object URL such as `s3://bucket/prefix/`',
 );
 
-/** Reads the setting `archive`. @throws UsageError if it is not a place in an object store. */
+/** Reads the setting `archive`. @throws UsageError if the value is not a place in an object store. */
 export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables: Variables): ObjectAddress {
   const isPlace = typeof written !== 'string' || /^(s3|gs|az):\/\//.test(written);
   const source = isPlace ? readSource(written, 'archive', variables) : undefined;
@@ -496,7 +497,7 @@ export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables
 export const HISTORY = v.array(v.unknown(), 'a list of files, artifacts or objects');
 /** The kinds of sources that can contain any file. All other kinds return only profiles. */
 const FILE_HOLDING_KINDS: readonly SourceKind[] = ['file', 'artifact', 's3', 'gs', 'az'];
-/** The number of runs whose artifacts are searched for results by default. Each run costs two requests. */
+/** The default number of workflow runs whose artifacts are searched for result documents. Each run costs two requests. */
 const DEFAULT_HISTORY_RUNS = 50;
 
 /** Reads the setting `history`. @throws UsageError for a kind of source that returns only profiles. */

@@ -5,7 +5,8 @@ import { codeList } from '../system/text.ts';
 /**
  * The schemas of the values that settings and options of sources have.
  *
- * Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. So each schema accepts both:
+ * Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. So each schema accepts texts as
+ * well as the types of YAML:
  *
  *     v.parse(fraction, '5%')      // 0.05
  *     v.parse(fraction, 0.05)      // 0.05
@@ -16,9 +17,9 @@ import { codeList } from '../system/text.ts';
  * The message of a schema names the expected value in words that complete a sentence after "is not", such as
  * `a share such as `5%` or `0.05``. mistakes.ts makes whole errors from these messages.
  *
- * A schema only checks the form of a text. It does not say whether the text is a path or a command. So the rows of the table of settings
- * and the options of sources also have a kind, such as the path of a file, a command, or a text that may contain a secret. `ofKind`
- * attaches the kind to the schema.
+ * A schema only checks the form of a text. A schema does not say whether a text is a path or a command. So the rows of the table of
+ * settings and the options of sources also have a kind, such as the path of a file, a command, or a text that may contain a secret.
+ * `ofKind` attaches the kind to the schema.
  *
  * `npm run generate` makes the JSON Schema of the config file from these schemas. The JSON Schema contains only the checks that come before
  * a `v.transform`.
@@ -305,8 +306,8 @@ const renamedName = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 /** The old and the new name of a function or package that was renamed. */
 export interface Rename {
   /**
-   * The old name: a function as profiles name it, or the import path of a package. The path of a package also means all packages below this
-   * path.
+   * The old name. It is the name of a function as in profiles, or the import path of a package. The path of a package also means all
+   * packages below this path.
    */
   readonly from: string;
   /** The name today. */
@@ -354,13 +355,16 @@ function splitWords(line: string): string[] {
   );
 }
 
-/** Joins arguments into one text, with the quotes that a shell needs. `words` splits the text into the same arguments. */
+/** Joins arguments into one text, with the quotes that a shell needs. The schema `words` splits the joined text into the same arguments. */
 export function joinWords(args: readonly string[]): string {
   const isPlain = (word: string) => /^[^\s'"\\]+$/.test(word);
   return args.map((word) => (isPlain(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`)).join(' ');
 }
 
-/** Returns a value as the user could write it: `0.02` of the schema `fraction` is `2%`, and a list has commas. */
+/**
+ * Returns a value in the form in which the user could write it. For example, the value `0.02` of the schema `fraction` becomes `2%`, and
+ * the items of a list are separated by commas.
+ */
 export function asWritten(schema: unknown, value: unknown): string {
   if (schema === fraction) return `${Number((100 * (value as number)).toPrecision(9))}%`;
   if (schema === patience) return `${(value as number) / 1000}s`;

@@ -65,8 +65,8 @@ const SIGNS_TO_QUOTE = [
 ] as const;
 
 /**
- * Returns a sentence that says what to put in quotes in a line; empty if nothing in the line needs quotes. The sentence does not quote the
- * line, because the line may contain secrets.
+ * Returns a sentence that says which value in a line needs quotes; an empty text if no value in the line needs quotes. The sentence does
+ * not quote the line, because the line may contain secrets.
  */
 function quotingAdvice(line: string): string {
   if (/^ *\t/.test(line)) return ' Indent it with spaces instead of a tab.';
