@@ -13,7 +13,7 @@ import type { GroupParts, Run } from './work.ts';
  *     reports.whole.value; // { command: 'collect', sources: […], profile: {…}, findings: […] }
  */
 
-/** The report of one program, or of a run as a whole, while the run goes on. */
+/** The unfinished report of a program, or of a run as a whole. Parts are added while the run goes on. */
 export class GrowingReport {
   readonly #host: Pick<Host, 'finding'>;
   #report: Report;
@@ -25,7 +25,7 @@ export class GrowingReport {
     this.#host = host;
   }
 
-  /** The report so far. */
+  /** The report with the parts that were added so far. */
   get value(): Report {
     return this.#report;
   }
@@ -35,13 +35,15 @@ export class GrowingReport {
     return this.#failure;
   }
 
-  /** Whether the report says anything about its program yet. */
+  /** Whether the report already has a finding or a result about its program. */
   get isBegun(): boolean {
     const { findings, decision, profile, publication, error } = this.#report;
     return findings.length > 0 || [decision, profile, publication, error].some((part) => part !== undefined);
   }
 
-  /** Appends the findings of a part to the report, and shows them at once. All other keys of the part replace the report's old values. */
+  /**
+   * Appends the findings of a part to the report, and shows them at once. All other keys of the part replace the old values in the report.
+   */
   add({ findings = [], ...part }: Partial<Report>): void {
     const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
     this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };

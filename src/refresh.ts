@@ -25,11 +25,11 @@ import {
 } from './work.ts';
 
 /**
- * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all programs. A program
- * that fails does not stop the others.
+ * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all programs. If the work
+ * on one program fails, the work on the other programs continues.
  *
- * `repair` runs the same way, with the committed profile in place of a collected one. Each stage returns its results, this file yields them
- * as a part of the report, and `run.ts` puts the parts together.
+ * The command `repair` takes the same steps, but uses the committed profile instead of a collected profile. Each stage returns its results,
+ * this file yields them as a part of the report, and `run.ts` puts the parts together.
  */
 export async function* refresh(group: Group): GroupParts {
   const runs = group.runs.map((run) => ({ run }));
@@ -61,7 +61,7 @@ export async function* refresh(group: Group): GroupParts {
 /** The two sides of the comparison, as `refresh` plans them before it has a profile. */
 const WITH_AND_WITHOUT = { baseline: { kind: 'off' }, candidate: { kind: 'off' } } as const;
 
-/** Finds the program and where its profile belongs, and says what the run will do. */
+/** Finds the program and the place of its profile, and prints what the run will do. */
 async function* findProgramAndPlace({ run }: { run: Run }): ReportParts<propose.RefreshedProgram> {
   if (run.command === 'refresh') gather.requireSources(run.config);
   const program = await findProgram(run);
@@ -105,7 +105,10 @@ async function* collectMergeDecide(
   return { ...refreshed, profile: { path, bytes: merged.bytes }, leftOut, collected: stacks, answer };
 }
 
-/** Matches the committed profile to today's source, and decides whether the result is worth proposing: the command `repair`. */
+/**
+ * Matches the committed profile to today's source, and decides whether the result is worth proposing. This is the main step of the command
+ * `repair`.
+ */
 async function* repairAndDecide(
   refreshed: propose.RefreshedProgram,
   destination: propose.Destination,
@@ -120,7 +123,7 @@ async function* repairAndDecide(
   return { ...refreshed, profile: { path: profile.path, bytes }, answer };
 }
 
-/** @throws Rejected when the new profile must not be used. */
+/** @throws Rejected if the new profile must not be used. */
 function requireUsable({ host }: Run, { kind, reason }: Decision, fix: string): void {
   host.progress(`Decision: ${kind}. ${reason}`);
   if (kind === 'reject') throw new Rejected(reason, { fix });

@@ -45,7 +45,7 @@ interface Folders {
 /**
  * Runs one command, from the inputs of the host to the report that the user sees:
  *
- * 1. register the secrets of the environment, so that nothing prints them;
+ * 1. register the secrets of the environment, so that no output shows them;
  * 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of their
  *    reports, which `Reports` puts together, so that the parts from before a failure stay;
  * 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
@@ -79,7 +79,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     await finish(host, reports, folders);
     exitCode ||= reports.whole.failure?.exitCode ?? 0;
   } catch (thrown) {
-    // The work is done, but its result cannot be shown.
+    // The command has finished, but its result cannot be shown.
     const error = failureOf(thrown);
     host.finding({ severity: 'error', message: error.message, fix: error.fix });
     exitCode ||= error.exitCode;
@@ -184,7 +184,7 @@ function bugFailure(error: unknown): ExpectedError {
   return new ExpectedError(`This is a bug in Go PGO Action: ${asSentence(what)}`, { fix, cause: error });
 }
 
-/** Returns a function that hides a secret everywhere, and warns once about a variable whose value is too common to be hidden. */
+/** Returns a function that masks a secret in all output. It warns once about a variable whose value is too common to be masked. */
 function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
   const warned = new Set<string>();
   return (secret, variable) => {
@@ -199,7 +199,7 @@ function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
   };
 }
 
-/** Runs the command for each program of the group. @throws ExpectedError at the end if any of them has failed. */
+/** Runs the command for each program of the group. @throws ExpectedError at the end if the command has failed for any program. */
 async function performAll(group: Group, reports: Reports): Promise<void> {
   const { runs, whole } = group;
   const isAlone = isOfOneProgram(group);
@@ -254,7 +254,9 @@ async function partsOf(group: Group): Promise<readonly Group[]> {
   return runs.map((run) => ({ runs: [run], whole: run, others: [] }));
 }
 
-/** Runs the command of a group. Each case imports its command, so that a run does not load the other commands. */
+/**
+ * Runs the command of a group. Each case of the switch imports only its own command, so that a run does not load the code of all commands.
+ */
 async function* perform(group: Group): GroupParts {
   const run = group.whole;
   switch (run.command) {
@@ -336,8 +338,8 @@ async function writeResultFiles(report: Report, folder: string, written: ResultF
 }
 
 /**
- * Writes the result document and the report page, then lets the host show the rest of the report. If the disk is too full for the two
- * files, the host still shows the rest.
+ * Writes the result document and the report page, then lets the host show the rest of the report. If the disk is too full for the result
+ * document and the page, the host still shows the rest of the report.
  */
 async function finish(host: Host, reports: Reports, folders: Folders) {
   const { output: outputDirectory, isTemporary = false } = folders;

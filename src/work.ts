@@ -14,12 +14,12 @@ import { isGitsOwn } from './system/files.ts';
 import { runGit } from './system/git.ts';
 import type { Host } from './system/host.ts';
 
-/** The configuration of a program, with the settings that stages parse by themselves. */
+/** The configuration of a program, including the settings that stages have parsed. */
 export type ProgramConfig = ReturnType<typeof programConfig>;
 
 /**
- * Lets each stage parse the settings that only it understands, before the command begins: a mistake in `fail-on` must not show only after
- * an hour of collecting and measuring.
+ * Lets each stage parse the settings that only this stage understands. This happens before the command begins, so that a mistake in
+ * `fail-on` is reported at once and not after an hour of collecting and measuring.
  * @throws UsageError with the name of the setting that cannot be parsed.
  */
 export function programConfig(config: Config) {
@@ -47,7 +47,7 @@ export function programConfig(config: Config) {
 
 /** The inputs of all stages. No stage changes a `Run`, because stages return their results. */
 export interface Run extends Omit<Invocation, 'inputs'> {
-  /** The host, whose `mask` keeps a text out of everything that is printed or written. */
+  /** The host. Its function `mask` removes a secret from everything that the run prints or writes. */
   readonly host: Host;
   readonly config: ProgramConfig;
   /** The folder for temporary files. The run removes this folder at the end, also after a failure. */
@@ -56,7 +56,7 @@ export interface Run extends Omit<Invocation, 'inputs'> {
   readonly outputDirectory: string;
 }
 
-/** Returns how a tool is called in the working directory of a run. */
+/** Returns the folder, the environment and the signal with which a run calls a tool. */
 export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
   return { cwd: config.workingDirectory, env: host.env, signal: host.signal };
 }
@@ -100,7 +100,8 @@ export function isOfOneProgram({ runs, whole }: Group): boolean {
 
 /**
  * A command, or a stage of a command, that works on one program. It yields each part of its report as soon as it knows the part, so that
- * the part stays in the report when a later step fails. `yield` returns the report so far. Only `run.ts` puts the parts together.
+ * the part stays in the report when a later step fails. Each `yield` returns the report of the program so far. Only `run.ts` puts the parts
+ * together.
  *
  *     async function* collectAndDecide(run: Run): ReportParts<Decision> {
  *       const { sources, profile } = await collectProfiles(run);
@@ -122,7 +123,7 @@ export type GroupPart =
  */
 export type GroupParts<T = void> = AsyncGenerator<GroupPart, T, Report>;
 
-/** Yields the parts of a command or stage about one program, each with the run of that program. */
+/** Takes the parts that a command or stage yields about one program, and yields each part together with the run of that program. */
 export async function* partsAbout<T>(run: Run, parts: ReportParts<T>): GroupParts<T> {
   let next = await parts.next();
   while (!next.done) next = await parts.next(yield { run, part: next.value });
