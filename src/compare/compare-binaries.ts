@@ -131,7 +131,10 @@ export interface HeldOut {
 export interface JudgedContender {
   readonly comparison: Comparison;
   readonly load?: LoadReport;
-  /** The result for the held-out work. Do not choose a contender by this result, because the work would then no longer be held out. */
+  /**
+   * The result of a contender for the held-out work. Do not choose a contender by this result, because the work would then no longer be
+   * held out.
+   */
   readonly heldOut?: HeldOut;
   readonly findings: readonly Finding[];
 }

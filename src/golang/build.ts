@@ -38,8 +38,8 @@ import type { MainPackage } from './program.ts';
  *     // baseline.path:  out/shop-baseline, built by `go build -pgo=off`
  *     // candidate.path: out/shop-pgo, built by `go build -pgo=/…/merged.pgo`
  *
- * The binaries are made by `go build`, or by the user's own command (`build`), which gets the profile in GOFLAGS. In both cases a binary
- * must record the profile that its side is built with. Both binaries are moved into the output folder together.
+ * The binaries are made by `go build`, or by the user's own command (`build`), which gets the profile in GOFLAGS. A binary must record the
+ * profile that its side is built with. Both binaries are moved into the output folder together.
  */
 
 /** The program to build, the way to build it, and the folder for its binaries. */

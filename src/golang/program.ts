@@ -35,7 +35,10 @@ export interface WantedProgram {
   readonly package?: string;
   /** The user's build flags, because build tags decide which packages exist. */
   readonly flags?: readonly string[];
-  /** Returns a function that returns, for the folder of a program, the profile that the repository's build files use for this program. */
+  /**
+   * Returns a function that finds the profile that the repository's build files use for a program. The argument of that function is the
+   * program's folder.
+   */
   readonly passed?: () => Promise<(folder: string) => string | undefined>;
   /** Reads the profile that a setting names. If no setting names a profile, reads a profile that lies outside of every program's folder. */
   readonly profile?: () => Promise<ProfileToPlace | undefined>;

@@ -54,7 +54,7 @@ const utcTime = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-/** A number of a result document. The document has null for a number that is not finite. */
+/** A number in a result document. The document contains null instead of a number that is not finite. */
 const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
 const row = v.object({

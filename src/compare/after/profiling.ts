@@ -85,7 +85,7 @@ export async function profileBenchmarks(options: BenchmarkProfileOptions): Promi
   return { pairs: [...cpu.pairs, ...alloc.pairs], findings: [...cpu.findings, ...alloc.findings] };
 }
 
-/** Takes one kind of profile of every benchmark. If a benchmark fails on one side, it is left out on both sides. */
+/** Takes one kind of profile of every benchmark. If a benchmark fails on one side, the benchmark is left out on both sides. */
 async function profileAll(
   kind: ProfiledKind,
   benchmarks: readonly Benchmark[],

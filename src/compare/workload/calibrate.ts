@@ -268,8 +268,8 @@ async function discoverShared(
 }
 
 /**
- * Returns the benchmarks that began in one test binary (`begun`) and did not begin in a second test binary (`other`). Of a benchmark that
- * calls `b.Run`, only the outermost name is returned.
+ * Returns the benchmarks that began in one test binary (`begun`) and did not begin in a second test binary (`other`). If a benchmark calls
+ * `b.Run`, only the name of the outermost benchmark is returned.
  */
 function lacking(begun: ReadonlySet<string>, other: ReadonlySet<string>, label: string): readonly string[] {
   const names = [...begun].filter((name) => !other.has(name));
@@ -501,8 +501,8 @@ export interface MeteredProgram {
 /**
  * Runs one program, or several programs at the same time. If the system can pin programs, the programs of a call share one CPU, and each
  * call uses a different CPU.
- * @throws BudgetSpent at the deadline, the signal's reason if the signal was aborted, or ExpectedError if a program cannot be run. In each
- * case, the programs and their child processes have ended.
+ * @throws BudgetSpent at the deadline, the signal's reason if the signal was aborted, or ExpectedError if a program cannot be run. When the
+ * function throws, the programs and their child processes have ended.
  */
 export async function runMetered(
   { meter: program, scratch, cpus, env, signal, deadline }: Runner,

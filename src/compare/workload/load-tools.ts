@@ -283,8 +283,8 @@ export function secondsOf(text: string): number | undefined {
 }
 
 /**
- * The largest step of a latency, as a part of the latency. With larger steps, the printed latency would seem to change by far more than the
- * real latency.
+ * The largest acceptable rounding step of a latency, as a fraction of the latency. With larger steps, the printed latency would seem to
+ * change by far more than the real latency.
  */
 const FINE_ENOUGH = 0.05;
 

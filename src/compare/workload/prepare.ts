@@ -196,7 +196,7 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions
   const isHeldOut = heldOut.benchmarks && (await selectorOf(heldOut.benchmarks, built));
   const isOfVerdict = benchmarks && (await selectorOf(benchmarks, built));
   const held = built.binaries.filter((one) => isHeldOut?.(one));
-  // Packages that only the code of another commit has are not in this list. The benchmarks of such a package decide the verdict.
+  // Packages that only the code of another commit has are not in this list, so their benchmarks decide the verdict.
   const deciding = built.binaries.filter((one) => isOfVerdict?.(one) || (benchmarks && !isHeldOut?.(one)));
   const reason = 'None of the packages whose benchmarks decide the verdict could be measured.';
   const nothing = deciding.length > 0 ? undefined : (built.nothing ?? { reason });

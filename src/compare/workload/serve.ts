@@ -82,7 +82,7 @@ const MARK = 'GO_PGO_SERVER';
  * Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
  * @param what a word for sentences that says what is done with the service, such as `loaded` or `profiled`.
  * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
- * `task`. Also throws the error of `task` and the signal's reason. In each case, no process of the service is left.
+ * `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
  */
 export async function withService<T>(
   options: ServiceOptions,

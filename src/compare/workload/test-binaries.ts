@@ -68,8 +68,8 @@ export interface TestBuild {
 }
 
 /**
- * The parts of the time until the deadline: `BUILD_SHARE` for building all packages, and `FIRST_SHARE` for building the first package.
- * Without the first package, there is no verdict.
+ * The parts of the time until the deadline: `BUILD_SHARE` for building all packages, and `FIRST_SHARE` for building the first package. If
+ * the first package is not built in time, there is no verdict.
  */
 export const [BUILD_SHARE, FIRST_SHARE] = [0.5, 0.75];
 

@@ -50,8 +50,8 @@ export interface Workload {
    * Runs the workload once on each contender. If the workload fails, a finding explains why. The workload is then not run again, and its
    * earlier sets are kept.
    * @param order the names of all contenders; they start in this order.
-   * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted. In both cases, all processes of the workload
-   * have ended.
+   * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted. When the function throws, all processes of the
+   * workload have ended.
    */
   runSet(order: readonly string[]): Promise<RunSet | Finding>;
 }
@@ -90,7 +90,7 @@ export function nameOfLoad({ isHeldOut }: Pick<Workload, 'isHeldOut'>): string {
 }
 
 /**
- * Returns the warning that a held-out workload is not measured. The verdict stays, because other workloads decide it.
+ * Returns the warning that a held-out workload is not measured. The verdict stays the same, because other workloads decide the verdict.
  * @param which `load` or `benchmarks`. @param reason the reason as a sentence.
  */
 export function heldOutNotMeasured(which: 'load' | 'benchmarks', reason: string): Finding {
