@@ -63,7 +63,7 @@ function aboutUnreadable(comment: string): string {
 
 /**
  * Returns the calls with the digests of today's source. If the source cannot be read, the calls have no digests, and the next refresh
- * measures them again.
+ * measures the program with these calls again.
  */
 export function withCodeOfToday(
   run: Run,
@@ -83,10 +83,10 @@ function keptCallsInWords(
 }
 
 /**
- * Returns the reason to measure again although the workload has not changed: another minor version of Go, or other code of the functions
- * that the list names. Returns undefined without a reason.
+ * Returns the reason to measure again although the workload has not changed. The reason is a new minor version of Go, or changed code of
+ * the functions that the list names. The result is undefined if there is no reason.
  * @param calls the calls that the committed profile leaves out, as its comments list them.
- * @param today these calls with the digests of today's source, in the same order.
+ * @param today the calls of `calls` with the digests of today's source, in the order of `calls`.
  */
 function reasonToTryAgain(
   calls: readonly LeftOutCall[],

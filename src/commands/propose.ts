@@ -31,10 +31,10 @@ import { type Place, type Program, pathOfTarget, repositoryRoot } from './progra
 /**
  * Decides whether a new profile is proposed, and publishes it.
  *
- * Four profiles can make a new profile pointless: the committed profile, the profile in the open pull request, a profile that was merged
- * and then reverted, and a profile in a pull request that a person closed. If the new profile differs only by noise from one of these four
- * profiles, the run does not propose the new profile. The profiles of all targets can share one pull request, so this file also keeps the
- * proposed profiles of targets that have no new profile in this run.
+ * A new profile is compared with the committed profile, the profile in the open pull request, profiles that were merged and then reverted,
+ * and profiles in pull requests that a person closed. If the new profile differs only by noise from one of these profiles, the run does not
+ * propose the new profile. The profiles of all targets can share one pull request, so this file also keeps the proposed profiles of targets
+ * that have no new profile in this run.
  */
 
 /** The answer to the question if a new profile is proposed. All kinds except `new` mean that it is not proposed, and give a reason. */

@@ -34,8 +34,8 @@ import { buildOptions, type Place } from './program.ts';
  *
  * Tuning begins after the recorded profile was measured and explained:
  *
- * 1. `tuningPlan` decides whether to tune. A run tunes if the program is not proven to be faster with the recorded profile than without a
- *    profile, or if the compiler no longer inlines some calls because of the recorded profile.
+ * 1. `tuningPlan` decides whether to tune. A run tunes if there is no proof that the recorded profile makes the program faster. A run also
+ *    tunes if the recorded profile stops the compiler from inlining some calls.
  * 2. `proposeContenders` (tune/tune.ts) proposes profiles without some calls. The reasons and the inlining costs decide which calls are
  *    left out.
  * 3. `searchContender` (tune/search.ts) runs these contenders in heats. `Heats` (heats.ts) builds the contenders and measures them. A build
@@ -51,7 +51,7 @@ import { buildOptions, type Place } from './program.ts';
  * the contender, and lists the calls that the contender leaves out.
  */
 
-/** How long a run may tune, in milliseconds, and how many contenders it may try. */
+/** The longest time for tuning, in milliseconds, and the most contenders that a run may try. */
 interface TuningPlan {
   readonly milliseconds: number;
   readonly most: number;

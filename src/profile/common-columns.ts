@@ -18,9 +18,8 @@ import { columnNames, isCompilerColumn, type Profile, type ProfileHead, type Val
  *
  * 1. If all profiles have the same columns and the same period, the merge has these columns.
  * 2. If all profiles have counts and time, in any order, and the same period, the merge has counts, then time.
- * 3. If neither the first nor the second rule fits, the merge has only CPU time. If a profile has only counts, its counts are multiplied by
- *    its period, which is the time between two samples in nanoseconds. Times are never divided to get counts, because the result would
- *    rarely be a whole number.
+ * 3. If no other rule fits, the merge has only CPU time. If a profile has only counts, its counts are multiplied by its period, which is
+ *    the time between two samples in nanoseconds. Times are never divided to get counts, because the result would rarely be a whole number.
  *
  * If a profile has only counts and its period is not in nanoseconds, the merge has only counts.
  */

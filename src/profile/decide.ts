@@ -17,8 +17,8 @@ import { type PublishedProfile, readProfile, type WeighedProfile } from './publi
  * 2. If there is no committed profile, or if the compiler cannot use the committed profile, the decision is `update`.
  * 3. If the committed profile has far fewer samples, calls that must be left out, or old names that `renames` maps to new names, the
  *    decision is `update`, even if both profiles are from the same load.
- * 4. If one of the profiles lacks much more of the data that a comparison needs, such as the lines of calls (`gaps.ts`), the decision is
- *    for the profile with more data, because it is better for the compiler. The reason of this decision says nothing about the workload.
+ * 4. If one profile has much less of the data that a comparison needs, such as the lines of calls (`gaps.ts`), the decision is for the
+ *    other profile, which is better for the compiler. The reason of this decision says nothing about the workload.
  * 5. If the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`), the decision is `update`; if not, it is
  *    `keep`.
  *

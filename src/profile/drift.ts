@@ -251,8 +251,8 @@ function mostMoved(pairs: readonly PairedEdge[], nameOf: (pair: PairedEdge) => s
 }
 
 /**
- * The difference between two profiles. Overlaps are fractions. Calls of Go's runtime do not count in the overlaps, unless a profile has
- * only such calls.
+ * The difference between two profiles. Overlaps are fractions. Calls of Go's runtime count in the overlaps only if a profile has no other
+ * calls.
  */
 export interface Drift {
   /** The share of the hot calls' weight that is in calls which the compiler treats the same with both profiles. */

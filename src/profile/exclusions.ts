@@ -23,7 +23,7 @@ export interface Exclusion {
 
 /**
  * Parses a setting that lists calls, such as `exclude`. A call has the form `caller -> callee`, or is the callee alone.
- * @throws UsageError if a text has neither form.
+ * @throws UsageError if a text does not have the form of a call.
  */
 export function callsOf(setting: string, written: readonly string[] | undefined): readonly Exclusion[] {
   return [...new Set(written)].map((one) => {

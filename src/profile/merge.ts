@@ -57,8 +57,8 @@ import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } fro
  *    outvotes all other hosts.
  * 2. `partsOfInputs` adds up the call edges of up to a hundred profiles at a time, while other profiles still arrive.
  * 3. If the run repairs profiles, it matches the profiles of each older build to today's source, build by build.
- * 4. `go tool pprof -proto` adds up the sums of the second step. pprof exits with 0 even if it drops a file, so the merge checks that the
- *    sum of the result is exactly the sum of the inputs.
+ * 4. `go tool pprof -proto` adds up the sums of the second step. The merge then checks that the sum of the result is exactly the sum of the
+ *    inputs, because pprof exits with 0 even if it drops a file.
  * 5. Functions and calls of the result get the names and lines that the compiler looks for. The calls that `exclude` names are taken out,
  *    and the result is encoded.
  *

@@ -56,10 +56,10 @@ export function withoutTypeArguments(symbol: string): string {
 }
 
 /**
- * Returns the declaration that a symbol comes from: `first` is a function, or a type whose method is `second`. But `second` may also be
- * part of a compiler-made name, because a symbol may name a closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that
- * was inlined into F), the body of a loop (`F-range1`) or a wrapper (`F.gowrap1`, `T.M-fm`). `isGenerated` is true for the initialization
- * of a package and for the functions that cgo writes, because no source declares these functions.
+ * Returns the declaration that a symbol comes from: `first` is a function, or a type whose method is `second`. A symbol may also name a
+ * closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that was inlined into F), the body of a loop (`F-range1`) or a
+ * wrapper (`F.gowrap1`, `T.M-fm`). In such symbols, `second` may be a part that the compiler made. `isGenerated` is true for the
+ * initialization of a package and for the functions that cgo writes, because no source declares these functions.
  */
 export function declarationOf(symbol: string) {
   const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
