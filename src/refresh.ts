@@ -106,8 +106,8 @@ async function* collectMergeDecide(
 }
 
 /**
- * Matches the committed profile to today's source, and decides whether the result is worth proposing. This is the main step of the command
- * `repair`.
+ * Matches the committed profile to today's source, and decides whether the result is worth proposing. The command `repair` takes this step
+ * in place of collecting profiles.
  */
 async function* repairAndDecide(
   refreshed: propose.RefreshedProgram,

@@ -142,7 +142,7 @@ async function performCommand({ host, reports, mask, folders }: Beginning, read:
 }
 
 /**
- * The milliseconds that stages get to stop after a crash. Without this limit, a stage could wait forever for an event that no longer comes.
+ * The milliseconds that stages get to stop after a crash. Without a limit, a stage could wait forever for an event that no longer comes.
  */
 const UNWINDING_MS = 3_000;
 
@@ -184,7 +184,10 @@ function bugFailure(error: unknown): ExpectedError {
   return new ExpectedError(`This is a bug in Go PGO Action: ${asSentence(what)}`, { fix, cause: error });
 }
 
-/** Returns a function that masks a secret in all output. It warns once about a variable whose value is too common to be masked. */
+/**
+ * Returns a function that masks a secret in all output. The returned function warns once about a variable whose value is too common to be
+ * masked.
+ */
 function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
   const warned = new Set<string>();
   return (secret, variable) => {
@@ -232,7 +235,8 @@ async function performAll(group: Group, reports: Reports): Promise<void> {
 }
 
 /**
- * Waits for a task. If the task fails, the report gets the error, and the work on other programs continues. @throws bugs and cancellations.
+ * Waits for the work on a program. If this work fails, the report gets the error, and the work on other programs continues. @throws bugs
+ * and cancellations.
  */
 function untilFailure(run: Run, report: GrowingReport, task: Promise<void>): Promise<void> {
   return orElse<void>(run, task, (error) => report.fail(error));

@@ -18,8 +18,8 @@ import type { Host } from './system/host.ts';
 export type ProgramConfig = ReturnType<typeof programConfig>;
 
 /**
- * Lets each stage parse the settings that only this stage understands. This happens before the command begins, so that a mistake in
- * `fail-on` is reported at once and not after an hour of collecting and measuring.
+ * Lets each stage parse the settings that only this stage understands. The stages parse their settings before the command begins, so that a
+ * mistake in `fail-on` is reported at once and not after an hour of collecting and measuring.
  * @throws UsageError with the name of the setting that cannot be parsed.
  */
 export function programConfig(config: Config) {
@@ -27,7 +27,8 @@ export function programConfig(config: Config) {
   return {
     ...config,
     /**
-     * The platforms in the setting `platforms`, for which the command `build` makes binaries. An empty list means this machine's platform.
+     * The platforms in the setting `platforms`, for which the command `build` makes binaries. If the list is empty, binaries are made for
+     * this machine's platform.
      */
     buildPlatforms: platformsOf(config.platforms),
     /** The calls in the setting `exclude`. */
@@ -47,7 +48,7 @@ export function programConfig(config: Config) {
 
 /** The inputs of all stages. No stage changes a `Run`, because stages return their results. */
 export interface Run extends Omit<Invocation, 'inputs'> {
-  /** The host. Its function `mask` removes a secret from everything that the run prints or writes. */
+  /** The host. The function `mask` of the host removes a secret from everything that the run prints or writes. */
   readonly host: Host;
   readonly config: ProgramConfig;
   /** The folder for temporary files. The run removes this folder at the end, also after a failure. */
@@ -99,9 +100,9 @@ export function isOfOneProgram({ runs, whole }: Group): boolean {
 }
 
 /**
- * A command, or a stage of a command, that works on one program. It yields each part of its report as soon as it knows the part, so that
- * the part stays in the report when a later step fails. Each `yield` returns the report of the program so far. Only `run.ts` puts the parts
- * together.
+ * A command, or a stage of a command, that works on one program. A command yields each part of its report as soon as the part is known, so
+ * that the part stays in the report when a later step fails. Each `yield` returns the report of the program so far. Only `run.ts` puts the
+ * parts together.
  *
  *     async function* collectAndDecide(run: Run): ReportParts<Decision> {
  *       const { sources, profile } = await collectProfiles(run);

@@ -12,11 +12,11 @@ import { FILE_FOLDER, HERE, REPOSITORY_ROOT, unknownPart } from './text.ts';
 import type { ImageCommand, ReadFile } from './written.ts';
 
 /**
- * Finds out which profile the builds of a program use, and in which files and lines the builds are described. Every command uses these
- * functions for this question.
+ * Finds out which profile the builds of a program use, and in which files and lines the builds are described. All commands use the
+ * functions in this file to find a program's profile.
  *
  * Without any flag, `go build` uses the `default.pgo` in the folder of a main package. A `-pgo` in a Makefile, a workflow or a Dockerfile,
- * or a rule of Bazel, can name a different profile. So the profile is found in four steps:
+ * or a rule of Bazel, can name a different profile. The profile that the builds use is found in four steps:
  *
  * 1. `RepositoryFiles` (repository.ts) lists and reads the files in which git finds a build command or a build flag.
  * 2. `readBuilds` (families.ts) chooses the reader for each file. The reader returns the builds as the file describes them. For example, in
@@ -32,7 +32,8 @@ import type { ImageCommand, ReadFile } from './written.ts';
  *    the profile that builds pass. If a build passes a profile that was not understood, the result is `unclear`, and commands require the
  *    setting `profile`.
  *
- * Only builds that the repository describes can be found. So a message that no build was found also names the files that were searched.
+ * The search finds only builds that files of the repository describe. So a message such as "no build was found" also says which files were
+ * searched.
  */
 
 /** The builds of Go programs that the files of a repository describe. */
@@ -205,7 +206,8 @@ export type ChosenProfile =
   /** The only file that builds pass by `-pgo`. */
   | { readonly kind: 'passed'; readonly path: string; readonly by: FoundBuild }
   /**
-   * The repository's only profile. It is assumed to be the profile of the program, because a build passes a `-pgo` with an unknown value.
+   * The repository's only profile. This profile is assumed to be the program's profile, because a build passes a `-pgo` with an unknown
+   * value.
    */
   | { readonly kind: 'assumed'; readonly path: string; readonly by: FoundBuild }
   /** The builds pass several files, or the value of a `-pgo` was not understood. */

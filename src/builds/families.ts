@@ -124,7 +124,7 @@ export function familyOf(path: string): Family {
 }
 
 /**
- * Reads all builds, and all commands that build images, from one file. It never throws an error, even for a malformed text.
+ * Reads all builds, and all commands that build images, from one file. The reader never throws an error, even for a malformed text.
  * @param path the path of the file from the root of the repository. The path decides which reader is used.
  * @param args the arguments that commands such as `docker build` pass to a Dockerfile.
  */

@@ -100,7 +100,7 @@ export function matchesPath(pattern: readonly string[], path: readonly string[])
   return reached[path.length] ?? false;
 }
 
-/** Returns the matcher for the part of a pattern between two slashes. Such a part has the syntax of Go's `path.Match`. */
+/** Returns the matcher for the part of a Docker pattern between two slashes. The syntax of the part is that of Go's `path.Match`. */
 const nameMatcher = remembered((pattern: string) => globOf(pattern, { asGo: true, hidden: true }));
 
 /** The places of a file of the repository in an image. */

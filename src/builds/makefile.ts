@@ -131,7 +131,7 @@ function escapedName(name: string): string {
   return name.replace(/[.-]/g, '\\$&');
 }
 
-/** Returns a function that expands variables. It expands each variable only once, and limits the length of a value. */
+/** Returns a function that expands variables. The function expands each variable only once, and limits the length of a value. */
 function expander({ values }: MakeVariables) {
   const known = new Map<string, string>();
   const expand = (text: string, own?: ReadonlyMap<string, string>, depth = 0): string => {

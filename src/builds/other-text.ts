@@ -6,8 +6,8 @@ import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
  * Finds builds in files without a reader for their format: programs that call Go, such as a magefile
- * (`sh.Run("go", "build", "-pgo", "x")`), and texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. It also finds `-pgo`
- * flags whose command no reader has found, so that no `-pgo` is missed.
+ * (`sh.Run("go", "build", "-pgo", "x")`), and texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. This file also finds
+ * `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
  */
 
 const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;

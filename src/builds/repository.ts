@@ -7,8 +7,8 @@ import { familyOf, NO_BUILD_FILE } from './families.ts';
 
 /**
  * Finds and reads the files of a repository that may describe builds. Git lists the tracked and untracked files that contain a build
- * command or a build flag, without the files that `.gitignore` names. Only regular files are read, each file once. There is a limit for the
- * size of a file, and for the size of all files together.
+ * command or a build flag, without the files that `.gitignore` names. Only regular files are read, and each build file is read once. The
+ * size of each build file is limited, and also the size of all build files together.
  */
 
 /** A repository that is searched for builds. */
@@ -37,7 +37,7 @@ export interface ProgramFolder {
 /** Extended regular expressions for `git grep`. Each matches a text that is usual in files that describe a build of a Go program. */
 const BUILD_WORDS = [
   'go"?,?[[:space:]]+"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)',
-  // This row and the next match `$(GO) build`, and a list such as `["go", "build"]` that is written over two lines.
+  // The next two patterns match `$(GO) build`, and a list such as `["go", "build"]` that is written over two lines.
   'GO[A-Z_]*[)}"]*[[:space:]]+(build|install|run|test)',
   '"go",[[:space:]]*$',
   '-pgo|pgoprofile|pgo_file',

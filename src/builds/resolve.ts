@@ -226,7 +226,8 @@ function unknownValue(part: string, written: string): UsedProfile {
 }
 
 /**
- * Resolves a build in a Dockerfile. Such a build uses a profile only if `COPY` puts the profile at the path where the build looks for it.
+ * Resolves a build in a Dockerfile. A build in a Dockerfile uses a profile only if `COPY` puts the profile at the path where the build
+ * looks for it.
  */
 function resolveInImage(
   build: CommandBuild,

@@ -40,7 +40,10 @@ class ShellReader {
     this.#depth = depth;
   }
 
-  /** Returns the line number of a position in the text. It is fast because most calls ask for ascending positions. */
+  /**
+   * Returns the line number of a position in the text. The search starts at the last line that was found, because most calls ask for
+   * ascending positions.
+   */
   #lineAt(position: number): number {
     if (position < this.#counted) {
       this.#line = 0;

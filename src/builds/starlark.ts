@@ -19,7 +19,10 @@ export interface Rule {
 
 const BUILDS = /^(go_binary|go_image|go_cross_binary|go_transition_binary|go_test)$/;
 
-/** Reads the calls at the top of a BUILD file. It reads the file once, character by character, and executes no code of the file. */
+/**
+ * Reads the calls at the top of a BUILD file. The reader goes through the file once, character by character, and executes no code of the
+ * file.
+ */
 export function rulesOf(text: string): {
   readonly rules: readonly Rule[];
   readonly values: ReadonlyMap<string, string>;

@@ -34,7 +34,7 @@ export interface RuleBuild {
   readonly parts?: readonly string[];
 }
 
-/** A build in the words of the file that describes it. It is a command, or a rule of a build system. */
+/** A build in the words of the file that describes it. A build is described by a command, or by a rule of a build system. */
 export type WrittenBuild = CommandBuild | RuleBuild;
 
 /** The files that a `COPY` or `ADD` takes from the build context. */

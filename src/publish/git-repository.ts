@@ -118,8 +118,8 @@ export class LocalRepository implements Repository {
   }
 
   /**
-   * Returns author, committer, parents and message of each commit. It does not use `git log`, because the user's configuration may add
-   * lines to the output of `git log`.
+   * Returns author, committer, parents and message of each commit. The commits are read without `git log`, because the user's configuration
+   * may add lines to the output of `git log`.
    */
   async #commits(format: string, args: readonly string[]): Promise<string[][]> {
     const listed = await this.text(['rev-list', `--format=${format}`, ...args]);
@@ -135,8 +135,8 @@ export class LocalRepository implements Repository {
   }
 
   /**
-   * Returns the versions of a file. It follows only the first parent of each commit, so a merge counts as one commit of the branch. In a
-   * shallow clone, the oldest commit counts as the commit that introduced the file's content.
+   * Returns the versions of a file. The history is read along the first parent of each commit, so a merge counts as one commit of the
+   * branch. In a shallow clone, the oldest commit counts as the commit that introduced the file's content.
    */
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
     // Read twice as many commits, because some commits change only the mode of the file.

@@ -81,7 +81,7 @@ abstract class GitForge implements Forge {
     return this.#opened;
   }
 
-  /** Returns the differences of a branch from its base. Both commits must be in the repository. */
+  /** Returns the differences of a branch from its base. The commits of the branch and of the base must be in the repository. */
   protected async readingOf(
     repository: LocalRepository,
     base: ForgeReading['base'],
@@ -224,8 +224,8 @@ function requireRoomFor(branch: string, refs: readonly string[]): void {
 const HEADS = 'refs/heads/';
 
 /**
- * Publishes by git alone to the server that the clone was made from. It pushes a branch with one commit on top of the base, and writes the
- * text for the pull request into a file. The clone's work tree, index and branches do not change.
+ * Publishes by git alone to the server that the clone was made from. The publisher pushes a branch with one commit on top of the base, and
+ * writes the text for the pull request into a file. The clone's work tree, index and branches do not change.
  */
 export class RemoteForge extends GitForge {
   readonly kind = 'git';
@@ -375,7 +375,7 @@ function remoteLines(stderr: string): string[] {
  * pull request.
  */
 function offeredUrl(stderr: string): string | undefined {
-  // The pattern stops before `@`. So a URL with a password is cut off before its path, and is not returned.
+  // The pattern stops before `@`, so that a URL with a password is cut off before its path and is not returned.
   const found = remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`@]+/g) ?? []);
   const isOfPull = ({ pathname }: URL) => /\/(merge_requests|compare|pulls)\b/.test(pathname);
   return found.find((text) => URL.canParse(text) && isOfPull(new URL(text)));

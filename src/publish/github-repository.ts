@@ -254,7 +254,8 @@ export class GitHubRepository implements Repository {
   }
 
   /**
-   * Writes a comment, unless the comment exists already. It may exist because an earlier run was killed right after it had commented.
+   * Writes a comment, unless the comment exists already. The comment exists already if an earlier run was killed right after it had
+   * commented.
    * @returns the comment.
    */
   async commentOnce(number: number, body: string): Promise<IssueComment> {
@@ -400,8 +401,8 @@ const BRANCH_RULE =
   /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
 
 /**
- * Whether the server refused a write because the token may only read. Only the writes with which a run begins are checked: the parts of a
- * commit, and comments.
+ * Whether the server refused a write because the token may only read. The function recognizes only refusals of the first writes of a run:
+ * the parts of a commit, and comments.
  */
 function isReadOnly(error: ResponseError): boolean {
   const { method, url } = error.request;

@@ -46,8 +46,8 @@ interface GitHubPublishing<Options> extends GitHubApiOptions {
 type CommitOptions = Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>;
 
 /**
- * Publishes by one commit directly on the base branch. It never forces the branch. If another push moves the branch first, the commit is
- * made again on top of the new head.
+ * Publishes by one commit directly on the base branch. The publisher never uses force to move the branch. If another push moves the branch
+ * first, the commit is made again on top of the new head.
  */
 export function commitPublisher({
   repository,
@@ -119,7 +119,10 @@ class GitHubForge implements Forge {
   /** The repository that has the branch: the repository of the pull request, or a fork of it. */
   readonly #head: GitHubRepository;
   #viewer: Promise<string | undefined> | undefined;
-  /** The differences of a branch from its base, by the two commits. They never change, so a run requests them once. */
+  /**
+   * The differences of a branch from its base, by the two commits. The differences between two commits never change, so a run requests them
+   * only once.
+   */
   readonly #ahead = new Map<string, Promise<Ahead | undefined>>();
   /** The people who reviewed a pull request, by the number and the last commit of the pull request. */
   readonly #reviews = new Map<string, { readonly people: readonly string[]; readonly any: boolean }>();
@@ -215,8 +218,8 @@ class GitHubForge implements Forge {
   }
 
   /**
-   * Reads which people gave a review, so that the action asks no person twice. It makes this request only if one of the wanted reviewers
-   * was not asked yet.
+   * Reads which people gave a review, so that the action asks no person twice. The request for reviews is made only if one of the wanted
+   * reviewers was not asked yet.
    */
   async #reviewsOf(pull: PullRequest) {
     const key = `${pull.number} ${pull.head.sha}`;

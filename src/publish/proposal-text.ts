@@ -27,7 +27,10 @@ export type Digests = Readonly<Record<string, string | null>>;
 
 const digests = v.record(v.string(), v.nullable(v.string()));
 
-/** Labels, people and other things that the action has set once. It never sets them again, because a person may have removed them since. */
+/**
+ * Labels, people and other things that the action has set once. The action never sets a label or reviewer again, because a person may have
+ * removed it since.
+ */
 const settled = v.object({
   labels: v.array(v.string()),
   assignees: v.array(v.string()),
@@ -35,7 +38,7 @@ const settled = v.object({
   /** The slugs of teams. */
   teams: v.array(v.string()),
   /**
-   * True if the action has enabled auto-merge, or if the setting for auto-merge was off when the pull request was opened. In both cases,
+   * True if the action has enabled auto-merge, or if the setting for auto-merge was off when the pull request was opened. If this is true,
    * the action does not enable auto-merge later.
    */
   autoMerge: v.boolean(),
@@ -77,7 +80,7 @@ export const BODY_MARKER = '<!-- go-pgo-action -->';
 /** Earlier versions ended the text with this line if they had made the pull request a draft because the profile was slower. */
 const OLD_DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
 
-/** The line at the end of a text without a note. It says that the action itself closed the pull request. */
+/** The line at the end of a text without a note. The line says that the action itself closed the pull request. */
 const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
 
 const BEGIN = '<!-- go-pgo-action: begin ';

@@ -49,8 +49,8 @@ export interface OpenPull extends PullState {
 export interface ForgeReading {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
   /**
-   * The repository `target` has the base, and the repository `head` has the branch. The two are the same repository, unless the branch is
-   * in a fork.
+   * The repository `target` has the base, and the repository `head` has the branch. The repositories `target` and `head` are the same,
+   * unless the branch is in a fork.
    */
   readonly target: Repository;
   readonly head: Repository;
@@ -97,7 +97,7 @@ export interface ActionContext {
 }
 
 /**
- * An interface to the server with the proposals. There are implementations for GitHub by its API, for GitLab and Gitea by git and their
+ * An interface to the server with the proposals. The interface is implemented for GitHub by its API, for GitLab and Gitea by git and their
  * APIs, and for git alone. A forge reads the state and applies single actions. `reconcile` makes all decisions. A write to the branch is
  * conditional: it succeeds only if the branch has not changed since it was read.
  */

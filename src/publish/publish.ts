@@ -14,8 +14,8 @@ import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './p
 /**
  * Publishes a new profile: as a pull request, as a commit, as a branch that git pushes, or only as a file in the work tree.
  *
- * A command first reads the published profiles and decides whether the new profile is worth a change. Then it proposes the new profile, or
- * withdraws an earlier proposal:
+ * A command first reads the published profiles and decides whether the new profile is worth a change. Then the command proposes the new
+ * profile, or withdraws an earlier proposal:
  *
  *     const publisher = await publisherFor(run, about);
  *     const published = await publisher.look(['default.pgo']);      // the committed profile, and the one in the open pull request
@@ -23,7 +23,7 @@ import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './p
  *     // { kind: 'pull-request', operation: 'updated', number: 12, url: …, headSha: … }
  *
  * - `publisher.ts` has the interface `Publisher`, which all kinds of publishing implement.
- * - `reconcile.ts` decides which actions a proposal needs. Its pure function `reconcile` takes the wanted proposal and the current state,
+ * - `reconcile.ts` decides which actions a proposal needs. The pure function `reconcile` takes the wanted proposal and the current state,
  *   and returns a list of actions.
  * - `proposals.ts` applies the actions. An action may be applied twice without harm, because a run can be killed after any action.
  * - `github.ts` reads the state and applies the actions by GitHub's API, and `git.ts` does this by git alone.
@@ -162,8 +162,8 @@ async function publisherByServer(
 }
 
 /**
- * Returns the token for the API of a forge. It uses the first of these that is set: the action's input `token`, the variables that a user
- * sets for this forge, and GITHUB_TOKEN, which the runners of Gitea and Forgejo set.
+ * Returns the token for the API of a forge. The token is the first of these values that is set: the action's input `token`, the variables
+ * that a user sets for this forge, and GITHUB_TOKEN, which the runners of Gitea and Forgejo set.
  */
 function apiTokenOf(forge: ForgeProduct, token: string | undefined, env: Host['env']): string | undefined {
   const isInput = token !== undefined && token !== env['GITHUB_TOKEN'] && token !== env['GH_TOKEN'];
@@ -171,8 +171,8 @@ function apiTokenOf(forge: ForgeProduct, token: string | undefined, env: Host['e
 }
 
 /**
- * Matches push options that open or change a merge request. These options are removed, because the action opens and changes merge requests
- * by the API.
+ * Matches push options that open or change a merge request. The matched push options are removed, because the action opens and changes
+ * merge requests by the API.
  */
 const OPENS_REQUEST = /^(?:merge_request|mr)\./;
 /** The user name for pushing with a token. The servers accept any user name. */

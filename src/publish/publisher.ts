@@ -91,7 +91,7 @@ export interface About {
 export interface ProposedFile {
   /** The path from the repository's root, with forward slashes. */
   readonly path: string;
-  /** The new content; undefined deletes the file. */
+  /** The new content of the file; undefined deletes the file. */
   readonly bytes: Uint8Array | undefined;
 }
 
@@ -151,8 +151,8 @@ export interface Published {
     /** Whether the base has changed one of the proposed files since the pull request was made, so that the pull request conflicts. */
     readonly outdated: boolean;
     /**
-     * True if the text of the pull request does not describe the profile on the branch. This happens if a run is killed after it wrote the
-     * branch and before it wrote the text.
+     * True if the text of the pull request does not describe the profile on the branch. The text differs from the branch if a run was
+     * killed after it wrote the branch and before it wrote the text.
      */
     readonly isMisdescribed?: true;
   };
@@ -180,7 +180,7 @@ export interface Publisher {
   look(paths: readonly string[]): Promise<Published>;
   /** Returns at most `limit` commits on the base branch that changed the file, the newest first. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
-  /** Proposes the files by one commit on a branch. It creates the branch or updates the existing branch. */
+  /** Proposes the files by one commit on a branch. The branch is created, or updated if it exists. */
   publish(proposal: Proposal): Promise<PublishResult>;
   /**
    * Keeps the open proposal, and only adds what earlier runs could not add, such as labels that were refused because of a rate limit.
@@ -311,7 +311,7 @@ export interface TemplatePlace {
   /** The import path of the main package, or the package as the user named it. */
   readonly package?: string;
   now(): Date;
-  /** Returns the checked-out branch. This function is called only if a template contains the branch. */
+  /** Returns the checked-out branch. `head` is called only if a template contains the branch. */
   head(): Promise<string | undefined>;
 }
 

@@ -15,9 +15,9 @@ import {
 } from './proposal-text.ts';
 
 /**
- * Decides which changes a proposal needs. `reconcile` is a pure function. Its inputs are the goal, which is the wanted proposal, and the
- * state that was read from the forge. Its result is a list of actions. A proposal is a branch with one commit on top of the base. On a
- * server with an API, the pull request of the branch also belongs to the proposal.
+ * Decides which changes a proposal needs. `reconcile` is a pure function. The function takes the goal, which is the wanted proposal, and
+ * the state that was read from the forge. The function returns a list of actions. A proposal is a branch with one commit on top of the
+ * base. On a server with an API, the pull request of the branch also belongs to the proposal.
  *
  * A run reads the state, calls `reconcile`, applies the actions, and repeats this until `reconcile` returns no action. A run may be killed
  * after any action, because the next run reads the new state and continues with the actions that are left. The last reading also proves
@@ -34,8 +34,8 @@ import {
  *     5. edit           the note lists what was set
  *
  * All rules follow from one sentence: the action never undoes what a person did. The action overwrites a branch only if it wrote every byte
- * on the branch. It sets each label and each reviewer only once. It keeps the words, titles, draft states and closed proposals of people.
- * docs/publishing.md has the rules as a table, and `__tests__/publish/reconcile.test.ts` has them as tests.
+ * on the branch. The action sets each label and each reviewer only once. The action keeps the words, titles, draft states and closed
+ * proposals of people. docs/publishing.md has the rules as a table, and `__tests__/publish/reconcile.test.ts` has them as tests.
  */
 
 /** A commit that the branch has and the base does not have. */
@@ -238,8 +238,9 @@ function nothing(outcome: ProposalEnding): ActionPlan {
  *
  * The pull request may lack a note, because a run was killed before it opened the pull request, because another run was faster, or because
  * an earlier version wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit,
- * and no merge has changed the profiles of the commit. There are two exceptions. If the identity belongs to a person, the person may have
- * written the commit by hand. If the note lists the profile as replaced, a person has reset the branch to an earlier commit.
+ * and no merge has changed the profiles of the commit. A branch without a note is not the action's own in two cases. If the identity
+ * belongs to a person, the person may have written the commit by hand. If the note lists the profile as replaced, a person has reset the
+ * branch to an earlier commit.
  */
 export function whyForeign(state: ProposalState): string | undefined {
   const { branch, pull, paths } = state;
@@ -417,8 +418,8 @@ function rewrite(
 }
 
 /**
- * Returns the actions after the branch got its new files. They set the text and the draft state, and add labels and reviewers that the pull
- * request never had.
+ * Returns the actions after the branch got its new files. The actions set the text and the draft state, and add labels and reviewers that
+ * the pull request never had.
  */
 function settle(
   goal: Goal & { kind: 'propose' },
@@ -612,8 +613,8 @@ export function declinedAmong(closed: readonly ClosedProposal[], base: string): 
 
 /**
  * Whether a person closed the pull request. If the action uses a person's token, the server names this person for every pull request that
- * the action closes. So with such a token, a person closed the pull request only if the closing does not directly follow the action's
- * comment.
+ * the action closes. So with the token of a person, a pull request counts as closed by the person only if the closing does not directly
+ * follow the action's comment.
  */
 export function isByPerson({ body, closedBy, closedAt }: ClosedProposal): boolean {
   if (closedBy?.isBot) return false;

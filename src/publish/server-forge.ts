@@ -114,8 +114,8 @@ export interface PullServer {
   /** Whether everyone can read the project; undefined if the server does not say this. */
   isPublic(): Promise<boolean | undefined>;
   /**
-   * Lists pull requests, the newest first. It lists at most `MOST_CLOSED_PULLS` closed pull requests. @param branch if set, only the pull
-   * requests of this branch are listed.
+   * Lists pull requests, the newest first. The list has at most `MOST_CLOSED_PULLS` closed pull requests. @param branch if set, only the
+   * pull requests of this branch are listed.
    */
   pulls(state: 'open' | 'closed', branch?: string): Promise<readonly ServerPull[]>;
   /** Reads one pull request. */
@@ -194,8 +194,8 @@ class ServerForge implements Forge {
   }
 
   /**
-   * Returns the repository of the clone. It reads the files of missing commits from the server, because the clone may lack declined
-   * commits, which are on no branch.
+   * Returns the repository of the clone. Files of commits that are missing in the clone are read from the server, because the clone may
+   * lack declined commits, which are on no branch.
    */
   #withFilesOfServer(clone: Repository): Repository {
     return {
@@ -332,8 +332,8 @@ class ServerForge implements Forge {
     const number = await this.#server.open({ title: titled, body, base });
     const opened = (await this.#ofBranch('open')).filter((pull) => pull.base === base);
     const [oldest] = opened;
-    // If two runs open a pull request at the same time, both requests may succeed, because the servers do not lock. In this case, the older
-    // pull request stays open.
+    // If two runs open a pull request at the same time, both requests may succeed, because the servers do not lock. If two runs have opened
+    // a pull request, the older pull request stays open.
     if (number !== undefined && oldest !== undefined && oldest.number < number) {
       await this.#server.change(number, { body: withdrawnBody(body, undefined), isClosed: true });
       return { kind: 'done', isVisible: false };
@@ -344,7 +344,10 @@ class ServerForge implements Forge {
     return { kind: 'done', isVisible: oldest.title === title && isSameText(oldest.body, body) };
   }
 
-  /** Writes a comment, unless the comment exists already. It may exist because an earlier run was killed right after it had commented. */
+  /**
+   * Writes a comment, unless the comment exists already. The comment exists already if an earlier run was killed right after it had
+   * commented.
+   */
   async #commentOnce(number: number, text: string): Promise<string> {
     const find = async () =>
       (await this.#server.comments(number)).find((comment) => isSameText(comment.text, text))?.time;

@@ -5,7 +5,10 @@
  * tables.
  */
 const MOST_CELLS = 4_000_000;
-/** The cost of a pair whose distance between item and site differs from that of the pair before. This cost is smaller than every score. */
+/**
+ * The cost of a pair whose distance between item and site differs from that of the pair before. The cost of a changed distance is smaller
+ * than every score.
+ */
 const SHIFT = 0.01;
 
 /**
@@ -29,8 +32,8 @@ export function align(
   for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
   const shift = (i: number, j: number) => (places[j] as number) - (items[i] as number);
   const shiftFromEnd = (i: number, j: number) => shift(n - 1 - i, m - 1 - j);
-  // Compute for each pair the best sum of the pairs up to this pair, and the best sum of the pairs from this pair to the end. Both
-  // functions begin at distance 0, because their first lines correspond.
+  // Compute for each pair the best sum of the pairs up to this pair, and the best sum of the pairs from this pair to the end. The distance
+  // starts at 0, because the first lines of both functions correspond.
   const before = sums({ n, m, scores, shift }, new Map([[0, 0]]));
   const after = sums({ n, m, scores: scores.toReversed(), shift: shiftFromEnd }, new Map());
   let best = 0;

@@ -26,8 +26,8 @@ export interface Call {
   readonly caller: string;
   readonly callee: Callee;
   /**
-   * The importance of the call in an alignment. It grows with the logarithm of the weight, so that a single heavy call does not outvote all
-   * other calls.
+   * The importance of the call in an alignment. The importance grows with the logarithm of the weight, so that a single heavy call does not
+   * outvote all other calls.
    */
   readonly worth: number;
 }
@@ -42,7 +42,10 @@ export interface Callee {
   readonly operations: string;
 }
 
-/** The certainty that a call in the source is the call in the profile. It depends on the form in which the source shows the callee. */
+/**
+ * The certainty that a call in the source is the call in the profile. The certainty depends on the form in which the source shows the
+ * callee.
+ */
 const CERTAINTY = {
   /** The source names the function. */
   name: 1,
@@ -227,7 +230,7 @@ class FunctionBody {
   }
 
   /**
-   * Returns the line of a call that has moved past other calls. This is the only line that names the callee, provided that the callee is
+   * Returns the line of a call that has moved past other calls. The line is found if only one line names the callee, and if the callee is
    * called only once.
    */
   onlyLine({ callee, edge }: Call, { from, to }: LineWindow): number | undefined {
@@ -330,8 +333,8 @@ function fitOf({ key, method, operations }: Callee, target: string, source: Sour
 }
 
 /**
- * Returns the distance by which the places around `at` have moved. It is undefined if the places before and after `at` have moved by
- * different distances.
+ * Returns the distance by which the places around `at` have moved. The result is undefined if the places before and after `at` have moved
+ * by different distances.
  * @param places today's place for each place in the profile.
  */
 export function shiftAround(at: number, places: ReadonlyMap<number, number>): number | undefined {

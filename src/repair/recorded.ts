@@ -14,7 +14,7 @@ import { askAboutSource, listSource, type SourceFunctions, type SourceProgram } 
  *
  * So this file computes for several builds which share of the profile's weight is in functions that the source of the build declares. A
  * build replaces the build for this machine only if its source declares at least 1 % more of the weight. A program that only computes may
- * have no such functions. Its source is equal for all builds, so the build does not matter.
+ * have no such functions. The source of a program without such functions is equal for all builds, so the build does not matter.
  */
 
 /** The properties of a build by which Go chooses its source files. */
@@ -41,9 +41,9 @@ export interface RecordedBuild {
 }
 
 /**
- * Matches functions that only the runtime of one system has, in any version of Go. They put threads to sleep and wake them. Such a function
- * shows the system of a profile, even if today's source no longer declares the function. The table leaves out `runtime.kevent` and
- * `runtime.futexsleep`, because several systems have these functions.
+ * Matches functions that only the runtime of one system has, in any version of Go. The functions put threads to sleep and wake threads. One
+ * of these functions in a profile shows the system of the profile, even if today's source no longer declares the function. The table leaves
+ * out `runtime.kevent` and `runtime.futexsleep`, because several systems have these functions.
  */
 const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
   linux: /^runtime\.(futex|epollwait|epollctl)$|\.Epoll(Wait|Ctl)$/,
@@ -156,8 +156,8 @@ function experimentChanges(target: BuildTarget, here: BuildTarget): string[] {
 }
 
 /**
- * Returns the target of a build for messages, such as `windows/amd64 with -tags=prod`. It names the experiments only if they differ from
- * the experiments of `here`.
+ * Returns the target of a build for messages, such as `windows/amd64 with -tags=prod`. The text names the experiments only if they differ
+ * from the experiments of `here`.
  */
 export function targetInWords(target: BuildTarget, here: BuildTarget = target): string {
   const { system, architecture, cgo, tags } = target;

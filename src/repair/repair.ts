@@ -23,13 +23,15 @@ import { type ReadFunctions, readSourceFunctions, type SourceProgram } from './s
  * 2. `recorded.ts` finds for which system, architecture, tags and experiments the profile was recorded. A profile from Windows is matched
  *    to the source for Windows, also if the command runs on a different system.
  * 3. `rematch.ts` finds today's name of each function, by its package, its callers and the calls in it (`source-index.ts`). Then
- *    `call-lines.ts` finds today's line of each call. It uses `align.ts` to align the calls of the profile with the calls of the source in
- *    their order. Calls that did not change are anchors for the lines between them. A call whose line is uncertain is lost.
+ *    `call-lines.ts` finds today's line of each call. `align.ts` aligns the calls of the profile with the calls of the source in their
+ *    order. Calls that did not change are anchors for the lines between them. A call whose line is uncertain is lost.
  * 4. `figures.ts` computes which share of the weight the compiler finds before and after the repair, and `rewrite.ts` writes the repaired
  *    profile.
  */
 
-/** The call edges of a profile, matched to today's source. This value also has the figures of the match and the source that was read. */
+/**
+ * The call edges of a profile, matched to today's source. A matched profile also has the figures of the match and the source that was read.
+ */
 export interface MatchedProfile extends RepairedEdges {
   readonly source: ReadFunctions;
 }

@@ -91,7 +91,7 @@ type RepairSettings = Pick<Config, 'minDrift' | 'compact'> & Partial<Pick<Config
 
 /**
  * Returns the functions by which a merge repairs the profiles of older builds.
- * @param match matches call edges to today's source. It returns undefined if the edges cannot be matched.
+ * @param match matches call edges to today's source. The function returns undefined if the edges cannot be matched.
  */
 export function repairForMerge(
   settings: RepairSettings,
@@ -120,7 +120,10 @@ export function repairForMerge(
   };
 }
 
-/** Whether the caller and the callee are both in Go's standard library. Such calls change only with the version of Go. */
+/**
+ * Whether the caller and the callee are both in Go's standard library. Calls within the standard library change only with the version of
+ * Go.
+ */
 function isOfStandardLibrary({ caller, callee }: CallEdge): boolean {
   return isStandardFunction(caller) && isStandardFunction(callee);
 }

@@ -2,7 +2,7 @@ import { groupBy, remembered } from '../system/format.ts';
 import { type Callee, lastName, symbolOf } from './call-lines.ts';
 import type { SourceFunctions } from './source.ts';
 
-/** An index of today's source. It finds functions by their name, by their type and by their callees. */
+/** An index of today's source. The index finds functions by their name, by their type and by their callees. */
 export class SourceIndex {
   readonly #source: SourceFunctions;
   #declared: ReadonlySet<string> | undefined;

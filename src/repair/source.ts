@@ -48,7 +48,7 @@ export interface SourceFunctions {
   readonly methods: ReadonlySet<string>;
   /** The names of all fields that may hold a function. */
   readonly fields: ReadonlySet<string>;
-  /** The types (`path.T`) that embed a type. Such a type may have methods that it does not declare. */
+  /** The types (`path.T`) that embed a type. A type that embeds a type may have methods that it does not declare. */
   readonly embedding: ReadonlySet<string>;
 }
 
@@ -67,8 +67,8 @@ export interface SourceProgram {
   /** An existing folder for intermediate files. */
   readonly scratch: string;
   /**
-   * The environment in which Go lists the files. It differs from the environment of `go` if the files of a build for a different target are
-   * read.
+   * The environment in which Go lists the files. The environment differs from that of `go` if the files of a build for a different target
+   * are read.
    */
   readonly listEnv?: GoContext['env'];
 }
@@ -76,7 +76,7 @@ export interface SourceProgram {
 /** The packages of a program, in the form that `helper/source` reads. */
 export interface SourcePackages {
   readonly packages: readonly SourceFolder[];
-  /** The names of packages by import path. It has only packages whose name is not the last element of the import path. */
+  /** The names of packages by import path. The map has only packages whose name is not the last element of the import path. */
   readonly names: Readonly<Record<string, string>>;
   /** The import paths of packages that Go cannot find. */
   readonly missing: readonly string[];

@@ -9,12 +9,12 @@ import type { ReportSubject } from './report.ts';
  *
  * A report is shown in four ways: as a page, as a job summary on GitHub, as a comment or body of a pull request, and in a terminal.
  * `view.ts` chooses the content and its order, and returns blocks. The renderers `html.ts`, `markdown.ts` and `text.ts` decide how a block
- * looks, and know nothing about profiles. This block is a section with a table of gates:
+ * looks, and know nothing about profiles. For example, this is a section with a table of gates:
  *
  *     section('gates', 'Gates', WEIGHTS.context, tableOf(gates, [col('Condition', ({ condition }) => condition)]))
  *
  * Each block has a weight. GitHub limits the length of a summary and of a pull request's body, so `fitted` renders a report again with less
- * content until the text fits. It first leaves out the blocks with the least weight, then shortens tables, lists and sentences.
+ * content until the text fits. `fitted` first leaves out the blocks with the least weight, then shortens tables, lists and sentences.
  *
  * The text in blocks is not escaped yet. Each renderer escapes the text for its output format.
  */
@@ -44,7 +44,7 @@ export interface Headline {
   readonly because?: string;
 }
 
-/** The content of a table cell. It is a plain text with backticks around code, or a text with a style. */
+/** The content of a table cell. A cell is a plain text with backticks around code, or a text with a style. */
 export type Cell = string | Styled;
 
 /** A piece of text with a style. */
@@ -296,7 +296,10 @@ export const PAGE_LEVELS: readonly Level[] = [
   { least: WEIGHTS.first, rows: 100, sentence: 300 },
 ];
 
-/** Returns the fullest rendering that fits. Only whole blocks are left out. @returns undefined if not even the shortest rendering fits. */
+/**
+ * Returns the fullest rendering that fits. The rendering leaves out whole blocks only. @returns undefined if not even the shortest
+ * rendering fits.
+ */
 export function fitted(
   view: readonly Block[],
   render: (blocks: readonly Block[], level: Level, isWhole: boolean) => string,

@@ -14,7 +14,7 @@ import { UNPRINTABLE } from '../system/text.ts';
 
 const ESCAPED_CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Returns a name on one line. It replaces invisible characters by Go's escapes, such as `\n` and `\u202e`. */
+/** Returns a name on one line. Invisible characters in the name are replaced by Go's escapes, such as `\n` and `\u202e`. */
 export function visible(text: string): string {
   return text.replace(UNPRINTABLE, (character) => ESCAPED_CONTROLS[character] ?? codePoint(character));
 }
@@ -33,8 +33,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Shortens a text to at most `length` characters. It cuts in the middle, because the beginning and the end of a Go name both help to tell
- * functions apart.
+ * Shortens a text to at most `length` characters. The text is cut in the middle, because the beginning and the end of a Go name both help
+ * to tell functions apart.
  */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
@@ -69,7 +69,7 @@ function entities(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// Matches words that GitHub would turn into mentions, references, links, emoji or formulas. These words are shown as code.
+// Matches words that GitHub would turn into mentions, references, links, emoji or formulas. The matched words are shown as code.
 const TURNED_INTO_LINKS =
   /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
 

@@ -45,9 +45,9 @@ export function renderHtml(report: Report): string {
 }
 
 /**
- * Returns the whole HTML document. The document loads no other file, and runs only the script that draws its flame graphs. Its Content
- * Security Policy allows its own style sheet and this script by digest, so that even after a mistake in our escaping, the page could
- * neither send requests nor run other scripts.
+ * Returns the whole HTML document. The document loads no other file, and runs only the script that draws its flame graphs. The page's
+ * Content Security Policy allows only the page's own style sheet and script, by their digests. So even after a mistake in our escaping, the
+ * page could neither send requests nor run other scripts.
  */
 function page(title: string, body: Insertable, runs: boolean): string {
   const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

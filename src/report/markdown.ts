@@ -245,5 +245,5 @@ function codeBlock(language: string, lines: readonly string[]): string {
   return [`${fence}${language}`, ...lines, fence].join('\n');
 }
 
-/** A note in Markdown. It says how workflows start on a pull request that was opened with the workflow's own token. */
+/** The note, in Markdown, about how workflows start on a pull request that was opened with the workflow's own token. */
 export const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, { least: 0, rows: 0, sentence: 500 }, 2, true) ?? '';

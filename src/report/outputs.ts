@@ -76,8 +76,8 @@ export function renderJson(report: Report): string {
 }
 
 /**
- * Returns the report without flame graphs, because only the page draws them, and without the values of each round. It adds groups of
- * findings that have the same message about several places.
+ * Returns the report without flame graphs, because only the page draws them, and without the values of each round. The result document also
+ * has groups of findings that have the same message about several places.
  */
 function documentOf({ flameGraphs: _, ...report }: Report): object {
   const { findings, sources, targets, comparison, heldOut } = report;

@@ -63,7 +63,8 @@ export function publicView(report: Report): PublicView {
     report: {
       ...hidden(rest, hide),
       targets: all?.map((one) => publicView(one).report as TargetReport),
-      // The public view says whether the profile of a target is in the pull request. It does not say where else the profile is published.
+      // The public view says whether the profile of a target is in the pull request. The public view does not say in which other places the
+      // profile is published.
       publication: isOfTarget
         ? publication && { kind: publication.kind, operation: publication.operation }
         : undefined,

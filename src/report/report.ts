@@ -270,8 +270,8 @@ function withoutNames(text: string, { source = '', file = '' }: Finding): string
 }
 
 /**
- * Matches a number with a unit, such as `45 samples` or `3.2 %`. It does not match a status, a port, a date or a version, because these
- * have no unit.
+ * Matches a number with a unit, such as `45 samples` or `3.2 %`. Numbers without a unit, such as a status, a port, a date or a version, do
+ * not match.
  */
 const QUANTITY = /(?<![\w.,:/-])\d[\d,]*(?:\.\d+)?(?= (?:%|[a-zA-Zµ]))/g;
 
@@ -299,8 +299,8 @@ function withRanges(messages: readonly string[]): string {
 }
 
 /**
- * Returns the place of a finding as one text: source, file and line. It leaves out the source if the file's name begins with the name of
- * the source.
+ * Returns the place of a finding as one text: source, file and line. The text leaves out the source if the file's name begins with the name
+ * of the source.
  */
 function findingPlace({ source = '', file: name = '', line }: Finding): string {
   const file = name === '' || line === undefined ? name : `${name}:${line}`;

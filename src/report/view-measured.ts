@@ -58,7 +58,7 @@ export function orderedGates(gates: readonly GateResult[]): GateResult[] {
   return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
 }
 
-/** Makes the section with the conditions of `fail-on`. It leaves out the conditions that the error already names. */
+/** Makes the section with the conditions of `fail-on`. The section leaves out conditions that the error already names. */
 export function gatesSection({ report, audience }: Context): Block | undefined {
   const others = orderedGates(report.gates ?? []).filter((gate) => !isReasonOfError(gate, report));
   if (others.length === 0) return undefined;
@@ -82,8 +82,8 @@ function verdictInWords({ unit, verdict, change }: Measurement): string {
 }
 
 /**
- * Makes the section about measurements. It first shows the rows that decide the verdict and the mean of these rows, then a table for each
- * unit with all remaining rows.
+ * Makes the section about measurements. The section first shows the rows that decide the verdict and the mean of these rows, then a table
+ * for each unit with all remaining rows.
  */
 export function measurementsSection(context: Context): Block | undefined {
   const { report, audience } = context;
@@ -358,7 +358,7 @@ export function productionSection({ report }: Context): Block | undefined {
   return section('production', 'In production', WEIGHTS.evidence, title, table, table && prose(note, 'note'));
 }
 
-/** Makes the section with this run and earlier runs. It shows each target that has more than one run. */
+/** Makes the section with this run and earlier runs. The section shows each target that has more than one run. */
 export function historySection({ report, audience, rows }: Context): Block | undefined {
   const shown = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20);
   const blocks = shown.flatMap((one) => {

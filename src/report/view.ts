@@ -117,7 +117,10 @@ function leadOf(report: Report) {
   return { kind: 'lead' as const, first: headline(report), late, decision, weight: WEIGHTS.first };
 }
 
-/** Lists the files that `init` wrote and the next steps. This list is shown only in the terminal, because `init` has no report page. */
+/**
+ * Lists the files that `init` wrote and the next steps. The list for `init` is shown only in the terminal, because `init` has no report
+ * page.
+ */
 function starterFacts({ starter }: Report): Block | undefined {
   if (starter === undefined) return undefined;
   const { files, verdict, todo, next } = starter;

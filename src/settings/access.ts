@@ -155,7 +155,7 @@ type WrittenAccess = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined
 
 /**
  * Makes headers from the options with which a source logs in to a server.
- * @param url a URL. Its user and password are used if the options have neither a user nor a token.
+ * @param url a URL. The user and the password in the URL are used if the options have neither a user nor a token.
  * @throws UsageError if a variable is not set, or if the options have two ways to log in.
  */
 export function accessOf(written: WrittenAccess, where: string, variables: Variables, url?: URL): HttpAccess {

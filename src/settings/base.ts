@@ -227,8 +227,8 @@ async function readAccepted(path: string, name: string, root: string, place: Con
 }
 
 /**
- * Reads the config file in the pull request. Its text is only compared with the accepted config file. A symbolic link counts as an empty
- * file, because the link may lead to any file of the machine.
+ * Reads the config file in the pull request. The text in the pull request is only compared with the accepted config file. A symbolic link
+ * counts as an empty file, because the link may lead to any file of the machine.
  */
 async function readCheckedOut(path: string): Promise<string | undefined> {
   const entry = await lstat(path).catch(() => undefined);

@@ -32,8 +32,8 @@ import {
 export type Config = WithOptionalKeys<Awaited<ReturnType<typeof makeConfig>>>;
 
 /**
- * A side of a build or comparison. It is a build without a profile, with the committed profile or with this run's merged profile; or it is
- * the path of a profile or binary; or it is the code of a different commit.
+ * A side of a build or comparison. A side is a build without a profile, with the committed profile or with this run's merged profile; or
+ * the path of a profile or binary; or the code of a different commit.
  */
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }

@@ -42,8 +42,8 @@ import { matchingText, text } from './values.ts';
  * `targets`, a run has one target without a name.
  *
  * `readRun` validates the settings that need no secret, for all targets. `Target.config()` reads the settings that may need secrets, such
- * as sources that name environment variables. It is called only for the selected targets, because a job may lack the secrets of the targets
- * that it does not work on.
+ * as sources that name environment variables. `Target.config()` is called only for the selected targets, because a job may lack the secrets
+ * of the targets that it does not work on.
  */
 
 /** A command with its inputs, as the CLI or the action has read them. */
@@ -167,7 +167,8 @@ const PUBLISHING: readonly (keyof Settings)[] = ['publish', 'repository', ...PRO
 
 const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
 /**
- * The schema of `name`, `working-directory` and `package` in a target. They are read first, because they determine the name of the target.
+ * The schema of `name`, `working-directory` and `package` in a target. These three keys are read first, because they determine the name of
+ * the target.
  */
 const TARGET_HEAD = v.object({
   name: v.optional(TARGET_NAME),

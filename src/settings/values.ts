@@ -191,16 +191,16 @@ export type Tuning =
   /** A search for a tuned profile. `milliseconds` is the time for the search and the proof together. */
   | { readonly kind: 'search'; readonly milliseconds: number }
   /**
-   * A search for the culprits only. It proposes no tuned profile. If `milliseconds` is undefined, the search may take as long as the
-   * setting `budget` allows.
+   * A search for the culprits only. A search for culprits proposes no tuned profile. If `milliseconds` is undefined, the search may take as
+   * long as the setting `budget` allows.
    */
   | { readonly kind: 'culprits'; readonly milliseconds: number | undefined };
 
 const tuningTime = durationUpTo(TUNING, DURATION_UNITS.w);
 
 /**
- * The schema of the setting `tune`: `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. It also accepts `false`, because
- * YAML 1.1 reads `off` as `false`.
+ * The schema of the setting `tune`: `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. The schema also accepts `false`,
+ * because YAML 1.1 reads `off` as `false`.
  */
 export const tuning = v.pipe(
   v.union(
@@ -306,8 +306,8 @@ const renamedName = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 /** The old and the new name of a function or package that was renamed. */
 export interface Rename {
   /**
-   * The old name. It is the name of a function as in profiles, or the import path of a package. The path of a package also means all
-   * packages below this path.
+   * The old name. The old name is the name of a function as in profiles, or the import path of a package. The path of a package also means
+   * all packages below this path.
    */
   readonly from: string;
   /** The name today. */

@@ -25,13 +25,13 @@ type walker struct {
 	isUnprinted bool
 	counts      *counters
 	calls       []call
-	// The call of the last `go` or `defer` statement. It does not count as a call on the line of the statement.
+	// The call of the last `go` or `defer` statement. The call does not count as a call on the line of the statement.
 	later *ast.CallExpr
 	// The deferred functions, which are called when the function ends.
 	deferred []ast.Expr
 	// The lines of the function's return statements.
 	returns []int
-	// The names of closures. They are needed if a closure is called through the variable that it was assigned to.
+	// The names of closures. The names are needed if a closure is called through the variable that it was assigned to.
 	closures map[*ast.FuncLit]string
 }
 

@@ -123,7 +123,7 @@ func candidateChanges(files []constrained, experiments map[string]bool) [][]lite
 	return all
 }
 
-// knownExperiments returns the names that GOEXPERIMENT accepts. It finds them by the two files that Go has for each experiment.
+// knownExperiments returns the names that GOEXPERIMENT accepts. The names are found by the two files that Go has for each experiment.
 func knownExperiments(packages []folder) map[string]bool {
 	known := map[string]bool{}
 	for _, one := range packages {
@@ -258,8 +258,8 @@ func combined(some, others [][]literal, areBoth bool) [][]literal {
 	return all[:min(len(all), mostAlternatives)]
 }
 
-// with changes the system, architecture, tags and experiments of a target so that all literals hold. It returns false if this is
-// impossible.
+// with changes the system, architecture, tags and experiments of a target so that all literals hold. The second result is false if no such
+// target exists.
 func (t target) with(literals []literal) (target, bool) {
 	t.Tags, t.ToolTags = slices.Clone(t.Tags), slices.Clone(t.ToolTags)
 	for _, one := range literals {
