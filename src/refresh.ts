@@ -145,7 +145,7 @@ async function* buildAndCompare(
   const sides = { baseline: { kind: 'off' } as const, candidate };
   yield { settings: measure.nonDefaultSettings(run.config, sides) };
   const isMeasurable = (await measure.foreseeNoVerdict(run, program, sides)) === undefined;
-  const build = await measure.buildBoth(run, program, sides);
+  const build = yield* measure.buildBoth(run, program, sides);
   yield { build };
   yield { findings: await measure.verify(run, place, bytes) };
   const committed = isMeasurable ? published.files.get(place.path)?.committed : undefined;

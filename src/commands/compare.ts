@@ -62,7 +62,7 @@ export async function* compare(run: Run): ReportParts {
     const sides = await buildSides(run, program, { merged: mergedPath, checkouts: revisions?.checkouts });
     yield { findings: await equalSides(sides), revisions: comparedRevisions(sides) };
     yield { settings: measure.nonDefaultSettings(run.config, sides) };
-    const build = hasPrograms ? await measure.buildBoth(run, program, sides) : undefined;
+    const build = hasPrograms ? yield* measure.buildBoth(run, program, sides) : undefined;
     yield { build };
     const pairing = measure.beginComparison(run, { program, sides, build, collected });
     const { profilable, ...measured } = await measure.measureBinaries(pairing);

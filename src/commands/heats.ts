@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { type MeasureOptions, measureSides, type Outcome } from '../compare/compare-binaries.ts';
 import { overallLogRatios } from '../compare/experiment/rounds.ts';
 import { usesBinary } from '../compare/workload/serve.ts';
-import { BudgetSpent } from '../compare/workload/workload.ts';
 import type { Binary, BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
 import { partialBuild } from '../golang/partial-build.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { withDeadline } from '../system/deadline.ts';
+import { withinTime } from '../system/deadline.ts';
 import { type Finding, note } from '../system/errors.ts';
 import { readRegularFile, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
@@ -15,7 +14,7 @@ import { callsLeftOut, type TunedProfile, tuneProfile } from '../tune/left-out.t
 import type { SearchRound } from '../tune/search.ts';
 import { mostBuildTime, SHORTEST_MEASURING } from '../tune/time.ts';
 import type { Contender } from '../tune/tune.ts';
-import { orElse, type ProgramConfig, type Run } from '../work.ts';
+import { orElse, type ProgramConfig } from '../work.ts';
 import { edgesIn, type Pairing } from './explain.ts';
 import * as measure from './measure.ts';
 import { buildOptions } from './program.ts';
@@ -166,7 +165,7 @@ export class Heats {
     const most = mostBuildTime({ left: end - began, earlier, isAnyBuilt });
     const task = (signal: AbortSignal) =>
       buildContender({ ...buildOptions(run, program, 'build'), signal }, side, name);
-    const binary = most === 0 ? undefined : await withinTime(run, most, task);
+    const binary = most === 0 ? undefined : await withinTime(most, run.host.signal, task);
     if (most > 0) earlier.push(performance.now() - began);
     if (binary !== undefined) return { ...profiled, binary };
     this.#late.push(contender.name);
@@ -236,7 +235,7 @@ export class Heats {
     // Held-out work runs in the fresh rounds only, because it must not choose the winner.
     const isProof = rounds?.firstOrder === FRESH_ORDERS;
     const left = Math.max(1, deadline - performance.now());
-    const measured = await withinTime(run, left + LAST_RUN_MS, (signal) =>
+    const measured = await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) =>
       measureSides({
         ...run,
         ...measure.contendersOf(contenders),
@@ -261,22 +260,6 @@ export class Heats {
     );
     return measured ?? {};
   }
-}
-
-/**
- * Runs a task with a time limit.
- * @returns undefined if the task took longer. All processes of the task have ended by then.
- */
-async function withinTime<T>(
-  { host }: Pick<Run, 'host'>,
-  milliseconds: number,
-  task: (signal: AbortSignal) => Promise<T>,
-): Promise<T | undefined> {
-  const late = new BudgetSpent();
-  return withDeadline<T | undefined>(milliseconds, host.signal, task, () => late).catch((error: unknown) => {
-    if (error !== late) throw error;
-    return undefined;
-  });
 }
 
 const MORE_SEARCH_TIME = 'Give the search more time, such as `tune: 15m`.';

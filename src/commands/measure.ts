@@ -21,23 +21,39 @@ import { howItEnded, lastOutput, ownerCommand, startProcess } from '../system/ex
 import { replaceFile } from '../system/files.ts';
 import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
-import { collectingOf, type ProgramConfig, type Run } from '../work.ts';
+import { collectingOf, type ProgramConfig, type ReportParts, type Run } from '../work.ts';
+import { reportCrashCulprits } from './crash-culprits.ts';
 import { type Pairing, roomForProfiles } from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
 import { type Built, buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 import { addWorkTree, pathFromRoot } from './work-trees.ts';
 
-/** Builds and verifies both sides. @throws Rejected if the program does not build with the new profile of a refresh or repair. */
-export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
-  const { command, outputDirectory } = run;
+/**
+ * Builds and verifies both sides. If the compiler crashes with the profile of the candidate, `tune: culprits` looks for the calls with which
+ * it crashes, before the run fails.
+ * @throws Rejected if the program does not build with the new profile of a refresh or repair.
+ */
+export async function* buildBoth(run: Run, program: Program, sides: BuildSides): ReportParts<BuildPair> {
+  const { command, config, outputDirectory } = run;
+  const { candidate } = sides;
   try {
     return await buildPair({ ...buildOptions(run, program, 'build'), ...sides, outputDirectory });
   } catch (error) {
-    if (!(error instanceof ProfileBuildFailed) || command === 'compare') throw error;
+    if (!(error instanceof ProfileBuildFailed)) throw error;
+    const { message, crash } = error;
+    const isSearched = config.tune.kind === 'culprits';
+    if (crash !== undefined && isSearched && candidate.kind === 'profile')
+      yield { findings: await reportCrashCulprits(run, program, { path: candidate.path, output: crash }) };
+    const hint = crash === undefined || isSearched ? '' : ` ${FIND_CRASH_CULPRITS}`;
+    const fix = `${error.fix}${hint}`;
+    if (command === 'compare') throw new ProfileBuildFailed(message, { fix, cause: error, crash });
     const reason = 'The program does not build with the new profile.';
-    throw new Rejected(error.message, { reason, fix: error.fix, cause: error });
+    throw new Rejected(message, { reason, fix, cause: error });
   }
 }
+
+const FIND_CRASH_CULPRITS =
+  'To find the calls of the profile with which the compiler crashes, run again with `tune: culprits`.';
 
 /**
  * Runs the user's `verify` command with the new profile in place. The command runs in a second work tree of the same commit, because the

@@ -67,7 +67,19 @@ export interface BuildOptions extends Sides<BuildSide> {
  * Thrown if the build succeeds without the new profile and fails with the new profile. A profile that breaks the build must not be
  * committed.
  */
-export class ProfileBuildFailed extends ExpectedError {}
+export class ProfileBuildFailed extends ExpectedError {
+  /** The output of the compiler if it crashed; undefined if the build failed for another reason. */
+  readonly crash: string | undefined;
+
+  constructor(
+    message: string,
+    options: { fix?: string | undefined; cause?: unknown; crash?: string | undefined },
+  ) {
+    const { fix = '', cause, crash } = options;
+    super(message, { fix, cause });
+    this.crash = crash;
+  }
+}
 
 /** Thrown if the disk or the memory was full during a build, perhaps because two builds ran at the same time. */
 class MachineFull extends ExpectedError {}
@@ -413,7 +425,7 @@ export function buildFailure(options: FailedBuild, which: SideName, stderr: stri
     // If the compiler crashed, leave out its stack trace, because the stack trace would not help the user.
     if (fault !== undefined) {
       const fix = `The committed profile stays. ${fault.fix}`;
-      return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
+      return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix, crash: stderr });
     }
     return new ProfileBuildFailed(`${but}:\n${output}`, { fix: 'The committed profile stays.' });
   }

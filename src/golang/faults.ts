@@ -38,6 +38,9 @@ const NEWER_GO =
 const CACHE =
   'Set HOME, or GOCACHE to a folder that this user may write to, and GOMODCACHE or GOPATH for modules.';
 
+const CRASH_FIX =
+  'Try the newest release of Go. If that release crashes too, keep the function at the place of the crash out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile.';
+
 const ROWS: readonly FaultRow[] = [
   {
     kind: 'toolchain',
@@ -99,9 +102,16 @@ const ROWS: readonly FaultRow[] = [
   },
   {
     kind: 'crash',
-    said: /internal compiler error: |\/compile: signal: (?:segmentation fault|aborted|bus error)|^(?:panic|fatal error|SIGSEGV): .*(?:runtime error|segmentation violation|\[signal )/,
+    said: /internal compiler error: |\/compile: exit status 2$|\/compile: signal: (?:segmentation fault|aborted|bus error)|^(?:panic|fatal error|SIGSEGV): .*(?:runtime error|segmentation violation|\[signal )/,
     message: (found) => `The Go compiler crashed: ${goSentence(found)}`,
-    fix: 'Try the newest release of Go. If that release crashes too, keep the function at the place of the crash out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile.',
+    fix: CRASH_FIX,
+  },
+  {
+    // The stack of a panic whose own text does not show that the compiler is the program that panics.
+    kind: 'crash',
+    said: /^cmd\/compile\/internal\/\S+\(/,
+    message: (found) => `The Go compiler crashed in ${goSentence(found)}`,
+    fix: CRASH_FIX,
   },
 ];
 

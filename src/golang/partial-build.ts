@@ -35,18 +35,39 @@ export interface ChangedProfile {
 }
 
 /**
- * Prepares a partial build.
- * @returns undefined if a whole build is needed. A whole build is needed if the user has a build command or passes `-gcflags`, and for Go
- * before 1.23, which has no `go tool preprofile`. A whole build is also needed for calls from or to generic functions, because generic
+ * Prepares a partial build of the packages whose calls differ.
+ * @returns undefined if a whole build is needed, as for `packagesWithProfile`, and for calls from or to generic functions, because generic
  * functions are compiled in the packages that use them.
  */
 export async function partialBuild(
-  { go, mainPackage, flags, own, scratch, signal }: BuildRun,
+  build: BuildRun,
   { recorded, tuned, calls }: ChangedProfile,
 ): Promise<PartialBuild | undefined> {
-  const context = buildContext(go, scratch, signal);
   const functions = calls.flatMap(({ caller, callee }) => [caller, callee]);
-  if (own !== undefined || functions.some((name) => name.includes('['))) return undefined;
+  if (functions.some((name) => name.includes('['))) return undefined;
+  return packagesWithProfile(build, {
+    recorded,
+    tuned,
+    packages: importPathsOf(functions, build.mainPackage.importPath),
+  });
+}
+
+/** The profiles of a partial build, and the import paths of the packages that get the tuned one. */
+export interface ProfilesByPackage extends Pick<ChangedProfile, 'recorded' | 'tuned'> {
+  readonly packages: readonly string[];
+}
+
+/**
+ * Prepares a build in which only these packages get the tuned profile.
+ * @returns undefined if a whole build is needed. This is the case if the user has a build command or passes `-gcflags`, and for Go before
+ * 1.23, which has no `go tool preprofile`.
+ */
+export async function packagesWithProfile(
+  { go, flags, own, scratch, signal }: BuildRun,
+  { recorded, tuned, packages }: ProfilesByPackage,
+): Promise<PartialBuild | undefined> {
+  const context = buildContext(go, scratch, signal);
+  if (own !== undefined) return undefined;
   const userFlags = [...flags, await goOutput(['env', 'GOFLAGS'], context)];
   if (userFlags.some((flag) => /(^|\s)--?gcflags\b/.test(flag))) return undefined;
   // The key of a package in the build cache contains the path of this file, but not the file's content. Therefore the path must change if
@@ -60,6 +81,5 @@ export async function partialBuild(
   if (exitCode !== 0) return undefined;
   await copyFile(printed, file);
   const flag = /\s/.test(file) ? `"-pgoprofile=${file}"` : `-pgoprofile=${file}`;
-  const packages = importPathsOf(functions, mainPackage.importPath);
   return { recorded, flags: packages.map((path) => `-gcflags=${path}=${flag}`) };
 }

@@ -25,6 +25,23 @@ export async function withDeadline<T>(
 }
 
 /**
+ * Runs a task with a time limit. The signal of the task is aborted after `milliseconds`.
+ * @returns undefined if the task took longer. If the task obeys its signal, all of its processes have ended by then.
+ * @throws the reason of `signal` if `signal` was aborted; otherwise the error of the task.
+ */
+export async function withinTime<T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const late = new Error('The time of the task is over.');
+  return withDeadline<T | undefined>(milliseconds, signal, task, () => late).catch((error: unknown) => {
+    if (error !== late) throw error;
+    return undefined;
+  });
+}
+
+/**
  * Waits for a task until a signal is aborted. The function is made for tasks of libraries that ignore signals.
  * @throws the reason of `signal` as soon as `signal` is aborted. After an abort, the task continues, but its result is ignored.
  */

@@ -36,7 +36,7 @@ export interface SlowdownReport {
 /** Returns the report as Markdown. The files that the report names are in the same folder. */
 export function golangIssue(report: SlowdownReport): string {
   const { go, program, measured, commands, culprits, reasons } = report;
-  const code = (text: string) => `\`${text.replaceAll('`', "'")}\``;
+  const code = inCode;
   const row = (what: string, difference: ReportedChange | undefined) => {
     const shown = difference && changeWithInterval(difference.change, difference.interval, 2);
     return `| ${what} | ${shown?.change ?? 'not measured'} | ${shown?.interval ?? ''} |`;
@@ -71,4 +71,48 @@ export function golangIssue(report: SlowdownReport): string {
     '## What did you expect to see?',
     'The program is not slower with the profile than without it.',
   ].join('\n\n')}\n`;
+}
+
+/** The facts for a report about a compiler that crashes with a profile. */
+export interface CrashReport extends Pick<SlowdownReport, 'go' | 'program' | 'commands' | 'culprits'> {
+  /** What Go printed. The report has the first lines of it. */
+  readonly crash: string;
+  /** True if the program builds without the culprits. */
+  readonly isSolved: boolean;
+}
+
+/** The most lines of a crash that the report has. */
+const CRASH_LINES = 30;
+
+/** Returns the report about a crash as Markdown. */
+export function golangCrashIssue({ go, program, commands, crash, culprits, isSolved }: CrashReport): string {
+  const lines = crash.trim().split('\n').slice(0, CRASH_LINES);
+  const calls = culprits.slice(0, MOST_CULPRITS).map(({ caller, callee, weight }) => {
+    return `- ${inCode(caller ?? 'all callers')} → ${inCode(callee)} (${share(weight)} of the edge weight)`;
+  });
+  const more = culprits.length - calls.length;
+  return `${[
+    '# cmd/compile: the compiler crashes with a PGO profile',
+    '## Go version',
+    inCode(go),
+    '## What did you do?',
+    `Built ${inCode(program)} without a profile, with ${inCode('recorded.pgo')}, and with ${inCode('without-culprits.pgo')}, which is the same profile without the calls below. Both files are attached.`,
+    ['```sh', ...commands, '```'].join('\n'),
+    '## What did you see happen?',
+    `The build with ${inCode('recorded.pgo')} fails:`,
+    ['```', ...lines.map((line) => line.replaceAll('```', "'''")), '```'].join('\n'),
+    isSolved
+      ? 'The program builds without a profile. It also builds with the profile without these calls, and the compiler crashes if only these calls have their names in the profile:'
+      : 'The program builds without a profile. The calls that make the compiler crash are among these:',
+    [...calls, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
+    '## What did you expect to see?',
+    'The program builds with each profile.',
+  ].join('\n\n')}\n`;
+}
+
+/** The most calls that the report about a crash lists. */
+const MOST_CULPRITS = 50;
+
+function inCode(text: string): string {
+  return `\`${text.replaceAll('`', "'")}\``;
 }

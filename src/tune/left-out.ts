@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isCompact, type ProfileHead, remarksOf } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
-import { type Edge, type Ends, edgesOf, mergeTwins, weightShare } from '../profile/edges.ts';
+import { type Edge, type Ends, edgeKey, edgesOf, mergeTwins, weightShare } from '../profile/edges.ts';
 import { encodeEdges } from '../profile/encode.ts';
-import { type Exclusion, isExcluded, renameExcluded } from '../profile/exclusions.ts';
+import { type Exclusion, excludedNames, isExcluded, renameExcluded } from '../profile/exclusions.ts';
 import { encodeStacks } from '../profile/merge.ts';
 import { compareText, fixed, share } from '../system/format.ts';
 
@@ -26,7 +26,9 @@ export type LeftOutReason =
   /** The callee is large, and the profile makes the compiler copy it into `places` places. */
   | { readonly kind: 'copied'; readonly places: number; readonly cost?: number }
   /** The call is one of the lighter hot calls. The heavier calls, which are kept, hold the share `kept` of the weight, from 0 to 1. */
-  | { readonly kind: 'weight'; readonly kept: number };
+  | { readonly kind: 'weight'; readonly kept: number }
+  /** The compiler crashes if the profile has this call. */
+  | { readonly kind: 'crash' };
 
 /** A call that is left out. Without a `caller`, all calls of the callee are left out. */
 export type LeftOutCall = LeftOutReason & {
@@ -71,6 +73,20 @@ export async function tuneProfile(bytes: Uint8Array, calls: readonly LeftOutCall
     ? encodeEdges(head, withoutCalls(all, leftOut), totals, remarks)
     : encodeStacks(profile, { exclusions: leftOut, totals, remarks, isOriginal: true });
   return { bytes: encoded, leftOut, absent };
+}
+
+/**
+ * Returns the profile with only these calls. All other calls keep their weights and get names that the compiler does not find, so the
+ * same calls are hot as in the whole profile.
+ * @throws ExpectedError if the bytes are not a valid profile.
+ */
+export async function withOnlyCalls(bytes: Uint8Array, calls: readonly Ends[]): Promise<Uint8Array> {
+  const { head, totals, edges } = edgesOf(await decodeFile(bytes));
+  const kept = new Set(calls.map(({ caller, callee }) => edgeKey(caller, callee, 0)));
+  const renamed = edges().edges.map((edge) =>
+    kept.has(edgeKey(edge.caller, edge.callee, 0)) ? edge : { ...edge, ...excludedNames(edge, []) },
+  );
+  return encodeEdges(head, mergeTwins(renamed), totals, remarksOf(head));
 }
 
 /**
@@ -134,6 +150,7 @@ const LEFT_OUT_SCHEMA = v.variant('kind', [
   v.object({ ...CALL, kind: v.literal('lost'), function: FUNCTION_NAME, places: FIGURE }),
   v.object({ ...CALL, kind: v.literal('copied'), places: FIGURE, cost: v.optional(FIGURE) }),
   v.object({ ...CALL, kind: v.literal('weight'), kept: SHARE_OF_WEIGHT }),
+  v.object({ ...CALL, kind: v.literal('crash') }),
 ]);
 
 /** The calls that a profile leaves out, according to its comments. */
@@ -188,6 +205,8 @@ function reasonInWords(call: LeftOutCall): string {
       return `the profile copies this large function into ${fixed(call.places, 0)} places`;
     case 'weight':
       return `it is not among the calls that hold the heaviest ${share(call.kept)} of the weight`;
+    case 'crash':
+      return 'the compiler crashes with it';
   }
 }
 
