@@ -162,7 +162,7 @@ export function buildOfGoFlags(goFlags: string, cwd: string): FoundBuild | undef
 
 /** The use of a profile in a build: the build uses this profile, a different profile or no profile, or its profile is unknown. */
 export type Use =
-  /** The build uses this profile. `doubt` is an argument of the build that may hold a second `-pgo`. */
+  /** The build uses the profile that was asked for. `doubt` is an argument of the build that may hold a second `-pgo`. */
   | { readonly kind: 'uses'; readonly doubt?: string }
   | { readonly kind: 'other'; readonly path: string }
   | { readonly kind: 'none'; readonly why: string }

@@ -117,7 +117,7 @@ function assignTo(own: Map<string, string>, all: MakeVariables, statement: strin
   const before = own.get(name) ?? all.values.get(name);
   if (operator === '?=' && before !== undefined) return;
   const given = operator === '!=' ? marked(`$(${name})`) : value.trim();
-  // In `X := $(X) more`, `$(X)` is the value of X before this line.
+  // In an assignment such as `X := $(X) more`, `$(X)` means the value of X before the assignment.
   const resolved =
     before === undefined
       ? given

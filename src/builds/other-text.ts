@@ -5,8 +5,8 @@ import { HERE, marked, shownText } from './text.ts';
 import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Finds builds in files without a reader for their format: programs that call Go, such as a magefile
- * (`sh.Run("go", "build", "-pgo", "x")`), and texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. This file also finds
+ * Finds builds in files without a reader for their format. Such files are programs that call Go, such as a magefile with
+ * `sh.Run("go", "build", "-pgo", "x")`, and texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. This file also finds
  * `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
  */
 
@@ -116,7 +116,7 @@ const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\
 /**
  * Finds flags such as `-pgo=…` that belong to no build that a reader has found. For example, a file may only set a variable with such a
  * flag, and a second file uses the variable.
- * @param found the builds that a reader has found in this file.
+ * @param found the builds that a reader has found in the same text.
  */
 export function remainingFlags(text: string, found: readonly WrittenBuild[]): WrittenBuild[] {
   const lines = new Set(found.map(({ line }) => line));

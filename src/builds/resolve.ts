@@ -49,7 +49,7 @@ export interface Surroundings {
 
 /**
  * Matches values that this action sets itself: the variable that holds the profile in the action's own builds, and the output `profile` of
- * a step that collects a profile before a release. A file with such a name is never committed.
+ * a step that collects a profile before a release. A value that the action sets never names a committed file.
  */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
 

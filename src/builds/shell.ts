@@ -183,7 +183,8 @@ function assigned({ value }: Assignment, scope: ShellScope): string {
 function assign(assignment: Assignment, scope: ShellScope): void {
   const { name, append, index } = assignment;
   if (index !== undefined) return;
-  // The number of variables is limited, because each subshell copies all variables. Variables beyond the limit stay unknown.
+  // The number of variables is limited, because each subshell copies all variables. If a script has more variables, the values of the rest
+  // are unknown.
   if (scope.variables.size >= MOST_VARIABLES && !scope.variables.has(name)) return;
   const value = assigned(assignment, scope);
   const before = append ? scope.variables.get(name) : undefined;

@@ -14,8 +14,8 @@ export const REPOSITORY_ROOT = '\ue102';
 
 const MARKED = /[\ue000-\ue0ff]+/g;
 /**
- * The most characters of a value. A longer value counts as unknown, because variables that contain variables could make a value grow
- * without limit.
+ * The most characters in the value of a variable. A longer value counts as unknown, because variables that contain variables could make a
+ * value grow without limit.
  */
 const LONGEST_VALUE = 4_096;
 

@@ -81,7 +81,7 @@ export function looksLikePowerShell(text: string): boolean {
 
 /** The most characters of a line or a value. A longer line or value is cut. */
 const LONGEST = 4_000;
-/** The most variables of a script whose values are remembered. Variables beyond this limit stay unknown. */
+/** The most variables of a script whose values are remembered. If a script has more variables, the values of the rest are unknown. */
 const MOST_SCRIPT_VARIABLES = 1_000;
 
 function readScript(

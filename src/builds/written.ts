@@ -1,4 +1,4 @@
-/** Types for builds as a file describes them. Nothing outside of this file was read yet. */
+/** Types for builds in the words of the file that describes the builds. At this point, no other file of the repository was read. */
 
 /** A build by a `go` command, or by a tool that passes its flags to Go. */
 export interface CommandBuild {

@@ -18,9 +18,9 @@ import { type ImageCommand, MOST_BUILDS, type ReadFile, type WrittenBuild } from
 
 /**
  * Finds the builds in YAML files: workflows of GitHub, GitLab, CircleCI and others, Taskfiles, compose files, and the settings of
- * GoReleaser and ko. The formats of these files differ, but their keys are similar: `run`, `script` or `cmds` hold shell text; `env`,
- * `variables` or `vars` set variables for the shell text; `working-directory` or `dir` name the folder in which it runs. If a job has a
- * matrix, the reader reads the shell text once for each value of the matrix.
+ * GoReleaser and ko. The formats of these YAML files differ, but their keys are similar. The keys `run`, `script` and `cmds` hold shell
+ * text. The keys `env`, `variables` and `vars` set variables for the shell text, and `working-directory` and `dir` name the folder in which
+ * the shell text runs. If a job has a matrix, the reader reads the shell text once for each value of the matrix.
  */
 
 /** Matches the keys whose value is shell text, or a list of shell texts. */

@@ -43,8 +43,8 @@ export class LocalRepository implements Repository {
 
   /** Opens the repository that contains a directory. @throws ExpectedError if the directory is in no repository. */
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
-    // Let git print its messages in English, because this file matches their words. Remove variables that name a repository, because the
-    // action may run inside a hook of a different repository.
+    // Let git print its messages in English, because the code matches English words in git's messages. Remove variables that name a
+    // repository, because the action may run inside a hook of a different repository.
     const plain = {
       ...env,
       LC_ALL: 'C',
@@ -192,8 +192,8 @@ export class LocalRepository implements Repository {
   }
 
   /**
-   * Returns the remote to which the user pushes branches: the remote to which git is configured to push the checked-out branch, else
-   * `origin`, else the first remote of the clone. @returns undefined if the clone has no remote.
+   * Returns the remote to which the user pushes branches. It is the remote to which git would push the checked-out branch by its
+   * configuration, else `origin`, else the first remote of the clone. @returns undefined if the clone has no remote.
    */
   async pushRemote(): Promise<string | undefined> {
     const remotes = (await this.text(['remote'])).split('\n').filter((name) => name !== '');
@@ -281,7 +281,7 @@ interface WorkTreeOptions {
 }
 
 /**
- * Publishes nothing, for `publish: none`: it writes each profile to its place in the work tree, and the user's workflow commits or uploads
+ * The publisher for `publish: none`. It only writes each profile to its place in the work tree, and the user's workflow commits or uploads
  * the file.
  */
 export function workTreePublisher({ files: all, directory, env, signal }: WorkTreeOptions): Publisher {

@@ -207,8 +207,8 @@ export class LocalPublisher extends ProposalPublisher {
 }
 
 /**
- * Checks that git can make the branch. @throws UsageError if another branch prevents it: for example, git cannot have a branch `pgo` and a
- * branch `pgo/default` at the same time.
+ * Checks that git can make the branch. @throws UsageError if an existing branch prevents this. For example, git cannot have a branch `pgo`
+ * and a branch `pgo/default` at the same time.
  */
 function requireRoomFor(branch: string, refs: readonly string[]): void {
   const names = refs.map((ref) => ref.slice(HEADS.length));

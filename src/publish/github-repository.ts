@@ -338,7 +338,7 @@ interface CommentOptions extends GitHubApiOptions {
 
 /**
  * Updates the action's comment about `subject`, or creates this comment. The action recognizes its comment by the hidden mark at the
- * beginning and by the author, so it never changes a comment of another author, even if that comment quotes the mark.
+ * beginning and by the author, so a comment by a different author is never changed, even if that comment quotes the mark.
  * @returns what happened to the comment, and the URL of the comment; the URL is undefined if no comment exists.
  * @throws the API client's `ResponseError` if the server refuses a request.
  */

@@ -5,7 +5,7 @@ import { compareText } from '../system/format.ts';
 /**
  * Writes and reads the text of a pull request, which contains a hidden note for the next run.
  *
- * The action's text stands between two hidden lines. A person may write before or after these lines, and that text is kept:
+ * The action's text stands between two hidden lines. Text that a person writes before the first or after the last hidden line is kept:
  *
  *     Words of a person.
  *
@@ -77,7 +77,7 @@ export const BODY_LIMIT = 65_536;
 /** The mark at the beginning of the action's text. Earlier versions wrote the same mark. */
 export const BODY_MARKER = '<!-- go-pgo-action -->';
 
-/** Earlier versions ended the text with this line if they had made the pull request a draft because the profile was slower. */
+/** Earlier versions of the action ended the text with this mark if they had made the pull request a draft because of a slower profile. */
 const OLD_DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
 
 /** The line at the end of a text without a note. The line says that the action itself closed the pull request. */
@@ -219,8 +219,8 @@ export function withdrawnBody(body: string, time: string | undefined): string {
 }
 
 /**
- * Returns the time at which the action closed the pull request, as the body says; true if the body gives no time; undefined if the action
- * did not close the pull request.
+ * Returns the time at which the action closed the pull request, which is written in the body. It returns true if the body gives no time,
+ * and undefined if the action did not close the pull request.
  */
 export function withdrawalIn(body: string): string | true | undefined {
   const { note: noted } = readBody(body);
@@ -229,8 +229,8 @@ export function withdrawalIn(body: string): string | true | undefined {
 }
 
 /**
- * Returns whether the pull request proposes a profile at this path, even if the run that wrote the profile ended before it updated the
- * text.
+ * Returns whether the pull request proposes a profile at `path`. The note also names profiles that were written to the branch, but are not
+ * yet described in the text.
  */
 export function isAbout({ files, next }: Note, path: string): boolean {
   return path in files || (next !== undefined && path in next);

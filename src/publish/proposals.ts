@@ -114,7 +114,7 @@ export interface Forge {
    */
   read(pull: number | undefined): Promise<ForgeReading>;
   apply(action: ProposalAction, context: ActionContext): Promise<Applied>;
-  /** Returns the proposals for these paths that a person closed without merging them, the newest first. */
+  /** Returns the declined proposals for files at `paths`, the newest first. */
   declined(reading: ForgeReading, paths: readonly string[]): Promise<readonly ClosedProposal[]>;
   /** Runs `action`. If the server refuses a request, it throws an error that explains the refusal. */
   explained<T>(action: () => Promise<T>): Promise<T>;
@@ -549,8 +549,8 @@ function isReplaced({ branch }: ForgeReading, { written }: Progress): boolean {
 }
 
 /**
- * Whether a different run put its own profiles on the branch after this run wrote the branch. In this case, this run stops, because two
- * runs must not overwrite each other in turn.
+ * Whether a different run put its own profiles on the branch after this run wrote the branch. If a different run did, this run stops,
+ * because two runs must not overwrite each other in turn.
  */
 function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: ProposalState): boolean {
   if (goal.kind !== 'propose' || written === undefined || branch?.sha === written) return false;

@@ -39,8 +39,8 @@ interface PublishingRun {
 }
 
 /**
- * Returns the publisher that the configuration names. The client of the forge's API is imported only by this function, because commands
- * that do not publish need no client.
+ * Returns the publisher that the configuration names. The function imports the client of the forge's API only when it is called, because
+ * commands that do not publish need no client.
  * @param about the profile that is published; undefined for a pull request that several targets share.
  * @param all all profiles that may be written to their places in the work tree.
  */
@@ -162,8 +162,8 @@ async function publisherByServer(
 }
 
 /**
- * Returns the token for the API of a forge. The token is the first of these values that is set: the action's input `token`, the variables
- * that a user sets for this forge, and GITHUB_TOKEN, which the runners of Gitea and Forgejo set.
+ * Returns the token for the API of a forge. The action's input `token` comes first, then the variables that a user sets for this forge.
+ * GITHUB_TOKEN comes last, because the runners of Gitea and Forgejo always set it.
  */
 function apiTokenOf(forge: ForgeProduct, token: string | undefined, env: Host['env']): string | undefined {
   const isInput = token !== undefined && token !== env['GITHUB_TOKEN'] && token !== env['GH_TOKEN'];

@@ -110,7 +110,10 @@ export interface Proposal {
 export interface BodyPlace {
   /** The greatest length of the text, in characters. */
   readonly maxLength: number;
-  /** Whether the workflow's own token opens the pull request. GitHub starts no workflows on such a pull request. */
+  /**
+   * Whether the workflow's own token opens the pull request. GitHub starts no workflows on a pull request that the workflow's own token
+   * opens.
+   */
   readonly byDefaultToken: boolean;
 }
 
@@ -118,7 +121,7 @@ export interface BodyPlace {
 export interface PublishedFile {
   /** The content of the file on the base; undefined if the base does not have the file. */
   readonly committed?: Uint8Array;
-  /** The link, folder or submodule that the base has at this path. With an obstacle, all other keys are absent. */
+  /** The link, folder or submodule that the base has at the path of the file. With an obstacle, all other keys are absent. */
   readonly obstacle?: Obstacle;
   /** The content that the file would have after a merge of the open pull request. */
   readonly proposed?: Uint8Array;
@@ -176,7 +179,7 @@ export interface Version {
  */
 export interface Publisher {
   readonly kind: Publication['kind'];
-  /** Reads the published files at these paths. */
+  /** Reads the published files at `paths`. */
   look(paths: readonly string[]): Promise<Published>;
   /** Returns at most `limit` commits on the base branch that changed the file, the newest first. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
@@ -239,8 +242,8 @@ interface Obstacle {
 export type ModeAt = (path: string) => Promise<string | undefined>;
 
 /**
- * Returns the obstacle to a plain file at this path. Of several obstacles, it returns the one nearest to the root; undefined if there is no
- * obstacle.
+ * Returns the obstacle to a plain file at this path. Of several obstacles, it returns the obstacle nearest to the root; undefined if the
+ * path has no obstacle.
  */
 export async function obstacleAt(path: string, modeAt: ModeAt): Promise<Obstacle | undefined> {
   const parts = path.split('/');

@@ -146,7 +146,7 @@ export type Goal =
       readonly kind: 'propose';
       /** The files that the base should have. */
       readonly files: Digests;
-      /** True if the program was measured to be slower with the profile. The pull request is a draft in this case. */
+      /** True if the program was measured to be slower with the profile. A slower profile makes the pull request a draft. */
       readonly isSlower: boolean;
       readonly isRollback: boolean;
       readonly render: (maxLength: number) => string;
@@ -193,7 +193,7 @@ export type ProposalEnding =
   /** People wrote so much into the body that the action's text does not fit. */
   | { readonly kind: 'crowded' }
   | { readonly kind: 'merged' | 'closed' }
-  /** No proposal is open, so none can be withdrawn. */
+  /** The goal was to withdraw a proposal, but no proposal is open. */
   | { readonly kind: 'absent' };
 
 /** The next actions, in their order, and the reason why no action follows them. */
@@ -209,8 +209,8 @@ export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): Act
   const why = state.last === 'merged' ? undefined : whyForeign(state);
   if (why !== undefined) return nothing({ kind: 'foreign', why });
   const noted = pull && readBody(pull.body).note;
-  // If the user changed the setting `base`, the pull request still has the base that the action set last. In this case, no person changed
-  // the base of the pull request.
+  // If the user changed the setting `base`, the pull request still has the base that the action set last. A difference that comes from the
+  // setting is no change by a person.
   if (pull !== undefined && pull.base !== state.base.name && pull.base !== noted?.base)
     return nothing({ kind: 'retargeted', base: pull.base });
   switch (goal.kind) {
@@ -233,14 +233,14 @@ function nothing(outcome: ProposalEnding): ActionPlan {
 
 /**
  * Returns the reason why the branch must not be overwritten, in words that complete a sentence; undefined if the action wrote every byte on
- * the branch. The action wrote the branch if the branch has at most one commit that is not a merge, changes only known profiles, and has
- * the files that the note in the pull request names.
+ * the branch. A branch counts as written by the action under three conditions. It has at most one commit that is not a merge, it changes
+ * only known profiles, and its files are those in the note of the pull request.
  *
- * The pull request may lack a note, because a run was killed before it opened the pull request, because another run was faster, or because
- * an earlier version wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit,
- * and no merge has changed the profiles of the commit. A branch without a note is not the action's own in two cases. If the identity
- * belongs to a person, the person may have written the commit by hand. If the note lists the profile as replaced, a person has reset the
- * branch to an earlier commit.
+ * The note may be missing. For example, a run was killed before it opened the pull request, a second run was faster, or an earlier version
+ * wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit, and no merge has
+ * changed the profiles of the commit. A branch without a note is not the action's own in two cases. If the identity belongs to a person,
+ * the person may have written the commit by hand. If the note lists the profile as replaced, a person has reset the branch to an earlier
+ * commit.
  */
 export function whyForeign(state: ProposalState): string | undefined {
   const { branch, pull, paths } = state;
@@ -301,7 +301,7 @@ function whyUnnamed(
   const author = commit ? authorName(commit) : authors;
   if (noted !== undefined)
     return `has a different profile than its pull request's text says, in a commit by ${author}`;
-  // Earlier versions wrote no note, and an interrupted run may have opened no pull request. In this case, only the commit message shows
+  // Earlier versions wrote no note, and an interrupted run may have opened no pull request. Without a note, only the commit message shows
   // whether the action wrote the commit.
   const isByEarlierVersion = pull !== undefined || lastBody !== undefined;
   return isByEarlierVersion || commit?.hasOurMessage !== false
@@ -393,7 +393,7 @@ function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files
 
 /**
  * Returns the actions before the branch gets new files. A slower profile makes the pull request a draft, and the note names the new files.
- * Because of this note, the next run recognizes the branch if this run is killed after it wrote the branch and before it wrote the text.
+ * The note lets the next run recognize the branch if a run is killed after it wrote the branch and before it wrote the text.
  */
 function rewrite(
   goal: Goal & { kind: 'propose' },

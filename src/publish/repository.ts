@@ -60,7 +60,7 @@ export interface Ahead {
   readonly mergeBase: string;
 }
 
-/** Reads the files at these paths in a commit. For a path that is not a plain file, the result has an obstacle. */
+/** Reads the files at `paths` in a commit. For a path that is not a plain file, the result has an obstacle. */
 export async function filesIn(repository: Repository, commit: string, paths: readonly string[]) {
   const modeAt = repository.modesIn(commit);
   const found = new Map<string, PublishedFile>();

@@ -74,7 +74,7 @@ export function reasonsOfServer(lines: readonly string[]): string[] {
   return [...reasons.slice(0, MOST_REASONS).map(asSentence), ...(left > 0 ? [`${left} more.`] : [])];
 }
 
-/** Returns the advice for these reasons: one sentence for each kind of rule. */
+/** Returns the advice for the reasons of a refusal: one sentence for each kind of rule. */
 export function adviceForRules(reasons: readonly string[], otherwise = OTHER_ADVICE): string {
   // Ignore text in quotes, because the name of a status check may contain any words.
   const unquoted = reasons.map((reason) => reason.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, ''));

@@ -100,8 +100,8 @@ export function calleeOf(symbol: string): Callee {
 export const CLOSURE_PART = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
 
 /**
- * Splits a symbol: `declared` is `F`, `T.M` or `(*T).M`; `type` is `path.T` for a method; `part` names a closure or another part of the
- * function, such as `.func1`.
+ * Splits a symbol into its parts. `declared` is `F`, `T.M` or `(*T).M`. For a method, `type` is `path.T`. `part` names a closure or wrapper
+ * in the function, such as `.func1`.
  */
 export function symbolOf(key: string) {
   const { package: path, rest } = splitSymbol(key);
@@ -178,7 +178,7 @@ export function placeCalls(
   );
   const isFoundAgain = ({ callee, edge: { offset } }: Call) => body.isShownAt(callee, offsets.get(offset));
   // Our list of the functions that the compiler calls for operations is incomplete. If the source shows some of the calls on their old
-  // lines, either all calls of the function have moved, or none has.
+  // lines, the calls of the function are treated as a whole: they have all moved, or they have all stayed.
   const losesSome =
     calls.some((call) => body.isInPlace(call)) &&
     calls.some((call) => call.callee.operations !== 'x' && !isFoundAgain(call));
@@ -291,7 +291,7 @@ function placesByAlignment(
   const of: PlacedCalls['of'] = (call) => {
     if (isOther) return undefined;
     const before = call.edge.offset;
-    // Names such as `runtime._ExternalCode` are not functions. The profiler uses them for stacks that it could not see.
+    // Names such as `runtime._ExternalCode` are not functions. Profilers use such names for stacks that no profiler can see.
     if (/^runtime\._[A-Z]/.test(call.callee.key)) return { offset: before, isShown: false };
     const offset = offsets.get(before);
     if (offset !== undefined && body.isShownAt(call.callee, offset)) return { offset, isShown: true };

@@ -57,8 +57,8 @@ const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A different build is searched only if the functions that the source does not declare have at least this share of the weight. With a
- * smaller share, the findings would be the same, because a finding needs this share, too.
+ * A different build is searched only if the functions that the source does not declare have at least this share of the weight. Below this
+ * share, a different build would change no finding, because findings need the same share.
  */
 const LEAST_MISSING = 0.01;
 

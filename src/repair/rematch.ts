@@ -158,7 +158,7 @@ class Matcher {
     const other = pointer ? `${pointer[1]}.${pointer[2]}` : declared.replace(/^([^.]+)\.(.*)$/, '(*$1).$2');
     const found = [declared, other].find((one) => this.#source.get(`${path}.${one}`) !== undefined);
     if (found !== undefined) return `${path}.${found}`;
-    // For `F.G.func1`, it is enough that the source declares F, because this name means a closure of G that was inlined into F.
+    // For `F.G.func1`, it is enough that the source declares F, because the name `F.G.func1` means a closure of G that was inlined into F.
     return this.#source.get(`${path}.${declared.split('.')[0]}`) && `${path}.${declared}`;
   }
 

@@ -32,8 +32,8 @@ export interface SourceLine {
   /** The line, counted from the function's first line. */
   readonly offset: number;
   /**
-   * The callees on the line. Each is written in one of these forms: a symbol without type arguments; `.M` for a method M of any type, or a
-   * field; `?` for a value; `!` with letters for operations for which the compiler calls the runtime.
+   * The callees on the line. A callee is written in one of these forms: a symbol without type arguments; `.M` for a method M of any type,
+   * or a field; `?` for a value; `!` with letters for operations for which the compiler calls the runtime.
    */
   readonly callees: readonly string[];
 }
@@ -149,7 +149,7 @@ export function parseFunctions(text: string): ReadFunctions {
     else if (line.startsWith('E')) malformed.push(rest.slice(0, rest.indexOf('\t')));
     else if (line.startsWith('F')) {
       const name = rest.slice(0, rest.indexOf('\t'));
-      // Names such as `runtime._ExternalCode` are not functions. Profilers use them for stacks that they cannot see.
+      // Names such as `runtime._ExternalCode` are not functions. Profilers use such names for stacks that no profiler can see.
       if (prefix === 'runtime' && /^_[A-Z]/.test(name)) continue;
       const key = withoutTypeArguments(name.startsWith('=') ? name.slice(1) : `${prefix}.${name}`);
       functions.set(key, { prefix, fields: rest });

@@ -20,8 +20,8 @@ import type { ReportSubject } from './report.ts';
  */
 
 /**
- * The tone of a result, which decides its color. The tones `better` and `worse` mean a proven difference, `same` means that the change is
- * proven to be within the band, `unsure` means that nothing is proven, and `plain` means that there is no verdict.
+ * The tone of a result, which decides its color. The tones `better` and `worse` mean a proven difference, and `same` means that the change
+ * is proven to be within the band. `unsure` means that no difference is proven, and `plain` means that the result has no verdict.
  */
 export type Tone = 'better' | 'worse' | 'same' | 'unsure' | 'failed' | 'plain';
 

@@ -3,9 +3,9 @@ import { UNPRINTABLE } from '../system/text.ts';
 /**
  * Makes text from profiles, servers and files harmless in each output: HTML, GitHub Markdown and the terminal.
  *
- * Everyone who chooses the name of a function, a host or a file can put text into a report. Each function here takes such a text and
- * returns text that renders as exactly those characters. For example, a function with the name `<img src=x onerror=alert(1)>` appears on
- * the page under exactly this name:
+ * Everyone who chooses the name of a function, a host or a file can put text into a report. Each escaping function takes an untrusted text
+ * and returns text that renders as exactly the characters of the untrusted text. For example, a function with the name
+ * `<img src=x onerror=alert(1)>` appears on the page under exactly this name:
  *
  *     h`<td>${name}</td>`     // <td>&#60;img src=x onerror=alert(1)&#62;</td>
  *     markdownCode(name)      // a code element in which every punctuation character is an entity

@@ -86,8 +86,8 @@ function failure(report: Report, { message, fix }: NonNullable<Report['error']>)
 }
 
 /**
- * Returns the title of a run with an error. If `init` writes nothing, or a profile is missing, the title gives this result instead of
- * saying that the command failed.
+ * Returns the title of a run with an error. If `init` writes no files, or if a profile is missing, the title states this fact and does not
+ * say that the command failed.
  */
 function failureTitle({ command, error }: Report): string {
   if (command === 'init') return 'Nothing written';

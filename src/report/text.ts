@@ -124,7 +124,8 @@ class Printer {
   #table({ columns, rows, axis, noun, missing }: Table): string[] {
     const texts = rows.map(({ cells }) => cells.map((cell) => oneLine(plainText(cell))));
     const distinct = (most: number) => new Set(texts.map(([name = '']) => shorten(name, most))).size;
-    // Two different names may look equal after they were shortened in the middle. In this case, give the first column more room.
+    // Two different names may look equal after they were shortened in the middle. Give the first column more room if two names would look
+    // equal.
     const widths = [0.4, 0.6, 0.8].map((part) => Math.max(12, Math.floor(this.#width * part)));
     const first = widths.find((most) => distinct(most) === distinct(1_000)) ?? widths[0] ?? 40;
     const cells = [

@@ -42,8 +42,8 @@ export type Side =
   | { readonly kind: 'ref'; readonly revision: string; readonly name: string };
 
 /**
- * The profile with which a `ref:` side is built: the profile of its own commit, the profile of the baseline or of the candidate, no
- * profile, or the profile at an absolute path.
+ * The profile with which a `ref:` side is built. It is the profile in the commit of the side, the profile of the baseline or of the
+ * candidate, no profile, or the profile at an absolute path.
  */
 export type RefProfile =
   | { readonly kind: 'own' | 'baseline' | 'candidate' | 'off' }

@@ -28,8 +28,9 @@ import { parseYaml } from './yaml.ts';
 /**
  * Reads the list `sources`, and the other settings whose values are sources or servers: `archive`, `history` and `production`.
  *
- * The table SOURCE_KINDS has a row for each kind of source: the options that the user may write, and a function that turns them into a
- * `Source`, with addresses checked, variables replaced and secrets masked. For example, with `TOKEN=s3cr3t` in the environment,
+ * The table SOURCE_KINDS has a row for each kind of source. A row has the options that the user may write, and a function that turns these
+ * options into a `Source`. The function checks addresses, replaces variables and masks secrets. For example, with `TOKEN=s3cr3t` in the
+ * environment,
  *
  *     - pprof: https://svc.internal
  *       seconds: 60
@@ -493,7 +494,9 @@ export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables
   });
 }
 
-/** The schema of the setting `history`. Like `sources`, it is a list; each item is a place with result documents of earlier runs. */
+/**
+ * The schema of the setting `history`. The setting is a list like `sources`. Each item is a place with result documents of earlier runs.
+ */
 export const HISTORY = v.array(v.unknown(), 'a list of files, artifacts or objects');
 /** The kinds of sources that can contain any file. All other kinds return only profiles. */
 const FILE_HOLDING_KINDS: readonly SourceKind[] = ['file', 'artifact', 's3', 'gs', 'az'];

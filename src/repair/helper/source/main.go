@@ -1,5 +1,5 @@
-// Prints the functions of Go packages, and the calls in each function. It parses the files without checking types. So it is fast, needs no
-// build, and can read files that do not compile.
+// Prints the functions of Go packages, and the calls in each function. The program parses the files without checking types. Therefore it is
+// fast, needs no build, and can read files that do not compile.
 //
 // The program has two arguments: a JSON file with the packages, and the file that gets the answer. The fields in a line of the answer are
 // separated by tabs:

@@ -14,10 +14,10 @@ type declared struct {
 	needs  []*declared
 }
 
-// initialized returns the values of the package-level variables in the order of their initialization. The next value is always the first in
-// the source that refers to no uninitialized variable, neither directly nor through the functions that it calls. The compiler numbers the
-// closures of the values in this order (initorder.go in cmd/compile/internal/types2). Calls of methods are ignored, because without types
-// it is unknown which method is called.
+// initialized returns the values of the package-level variables in the order of their initialization. The next value is always the first
+// value in the source that is ready: all variables that it uses, also through the functions that it calls, are already initialized. The
+// compiler numbers the closures of the values in this order (initorder.go in cmd/compile/internal/types2). Calls of methods are ignored,
+// because without types it is unknown which method is called.
 func initialized(files []*source) []*declared {
 	byName := map[string]*declared{}
 	var values, order []*declared
