@@ -330,7 +330,7 @@ function pushRefusal(branch: string, { stdout, stderr }: ToolResult): ExpectedEr
   const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
   if (rejected !== undefined) {
     const reasons = reasonsOfServer(remote.map(withoutUser));
-    // Read the status of the branch, too, because Azure DevOps writes the reason of a refusal only into this status.
+    // If the server's lines give no reason, use the status of the branch, because Azure DevOps writes its reason only into this status.
     const all = reasons.length > 0 ? reasons : [rejected];
     const message = `The server of \`${REMOTE}\` refuses the branch \`${branch}\` (${gitWords(rejected)})`;
     return new ExpectedError(reasons.length > 0 ? `${message}: ${reasons.join(' ')}` : `${message}.`, {

@@ -339,7 +339,7 @@ interface CommentOptions extends GitHubApiOptions {
 /**
  * Updates the action's comment about `subject`, or creates this comment. The action recognizes its comment by the hidden mark at the
  * beginning and by the author, so a comment by a different author is never changed, even if that comment quotes the mark.
- * @returns what happened to the comment, and the URL of the comment; the URL is undefined if no comment exists.
+ * @returns a text such as `updated: URL`, with the URL of the comment; undefined if the comment does not exist and was not created.
  * @throws the API client's `ResponseError` if the server refuses a request.
  */
 export async function keepComment(options: CommentOptions): Promise<string | undefined> {
