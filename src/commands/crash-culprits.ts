@@ -20,29 +20,29 @@ import { edgesIn } from './explain.ts';
 import { buildOptions, type Program } from './program.ts';
 
 /**
- * `tune: culprits` for a compiler that crashes: the program builds without the new profile, and the compiler crashes with the profile. This
- * file finds the few calls of the profile with which the compiler crashes, by halving (tune/crash.ts).
+ * Finds the few calls of a profile that make the compiler crash, with `tune: culprits`. The program builds without the profile, but the
+ * compiler crashes with the profile. The calls of the profile are halved again and again (tune/crash.ts) until only the culprits are left.
  *
- * Each step builds with a profile that has only some of the calls. Where possible, a step compiles only the package in which the
- * compiler crashed: the header `# example.com/shop/cart` in Go's output names it. All other packages come from the build cache. When
- * the few calls are found, the whole program is built without them. If the compiler still crashes, other calls make it crash as well, and
- * the search goes on with the rest of the calls.
+ * Each step of the search builds with a profile that has only some of the calls. If possible, a step compiles only the package in which the
+ * compiler crashed, and takes all other packages from the build cache. A header such as `# example.com/shop/cart` in Go's output names the
+ * crashed package. At the end, the whole program is built without the culprits. If the compiler still crashes, there are more culprits, and
+ * the search goes on with the remaining calls.
  *
- * The output folder gets `golang-issue.md`, `recorded.pgo` and `without-culprits.pgo`. The run fails afterwards, because its profile cannot
- * be used.
+ * The output folder gets `golang-issue.md`, `recorded.pgo` and `without-culprits.pgo`. After the search, the run fails, because the
+ * compiler cannot use the profile.
  */
 
 /** A profile with which the compiler crashes. */
 export interface CrashingProfile {
   readonly path: string;
-  /** What Go printed about the crash. */
+  /** The text that Go printed about the crash. */
   readonly output: string;
 }
 
 /** A call that may make the compiler crash. */
 type Suspect = LeftOutCall & Ends;
 
-/** Finds the calls with which the compiler crashes, and writes the report about them. @returns findings that name the calls and the file. */
+/** Finds the calls that make the compiler crash, and writes the report about them. @returns findings that name the calls and the file. */
 export async function reportCrashCulprits(
   run: Run,
   program: Program,
@@ -51,7 +51,7 @@ export async function reportCrashCulprits(
   const search = new CrashSearch(run, program, path);
   const { edges } = await edgesIn(path);
   const all = totalOf(edges, ({ weight }) => weight);
-  // Neighbours by weight stay together, so that the hot calls are in one half.
+  // The calls are sorted by weight, so that all hot calls are in one half.
   const calls = [...groupBy(edges, ({ caller, callee }) => `${caller}\0${callee}`).values()]
     .map((same): Suspect => {
       const [{ caller, callee } = { caller: '', callee: '' }] = same;
@@ -104,12 +104,12 @@ function culpritsOfCrash(culprits: readonly LeftOutCall[], isSolved: boolean): F
 /** The most calls that the warning names. */
 const MOST_CALLS_NAMED = 10;
 
-/** How one build of the search ended: with the output of the crashed compiler, or without a crash. */
+/** The result of one build of the search. `crash` is the output of the crashed compiler; it is undefined if the compiler did not crash. */
 interface SearchBuild {
   readonly crash: string | undefined;
 }
 
-/** Builds with parts of a profile, until the time of the search is over. */
+/** Builds the program with parts of a profile, until the time of the search is over. */
 class CrashSearch {
   readonly #run: Run;
   readonly #program: Program;
@@ -125,9 +125,9 @@ class CrashSearch {
   }
 
   /**
-   * Returns the function that tries whether the compiler crashes with a part of the calls. It compiles only the crashed package if the
-   * crash happens then as well, and otherwise the whole program.
-   * @returns undefined if the compiler does not crash with all of the calls, or the time is over.
+   * Returns a function that finds out if the compiler crashes with a part of the calls. The function compiles only the crashed package if
+   * this is enough for a crash. If not, the function compiles the whole program.
+   * @returns undefined if the compiler does not crash although the profile has all calls, or if the time is over.
    */
   async testFor(crash: string, calls: readonly Suspect[]) {
     const bytes = await readRegularFile(this.#recorded);
@@ -144,9 +144,9 @@ class CrashSearch {
   }
 
   /**
-   * Builds with a profile.
-   * @param only the import path of the package to compile with it; absent: the whole program.
-   * @returns undefined if the time was over first.
+   * Builds the program, or only one package of the program, with a profile.
+   * @param only the import path of the package to compile with the profile; absent if the whole program must be compiled.
+   * @returns undefined if the time was over before the build ended.
    */
   async build(profile: Uint8Array, { only }: { readonly only?: string }): Promise<SearchBuild | undefined> {
     const left = this.#end - performance.now();
@@ -163,7 +163,7 @@ class CrashSearch {
         only === undefined
           ? undefined
           : await packagesWithProfile(build, { recorded: this.#recorded, tuned: file, packages: [only] });
-      // Without a partial build, the whole program gets the profile.
+      // If a partial build is impossible, the whole program is built with the profile.
       const mainPackage =
         partial === undefined ? build.mainPackage : { ...build.mainPackage, importPath: only ?? '' };
       const side = { kind: 'profile', path: file, display: 'a part of the profile', partial } as const;
@@ -175,7 +175,7 @@ class CrashSearch {
   }
 }
 
-/** Returns the import path of the package in which the compiler crashed, as the header in Go's output names it. */
+/** Returns the import path of the package in which the compiler crashed. A header in Go's output names this package. */
 function crashedPackage(output: string): string | undefined {
   let header: string | undefined;
   for (const line of output.split('\n')) {
@@ -185,14 +185,14 @@ function crashedPackage(output: string): string | undefined {
   return undefined;
 }
 
-/** The facts about a crash, for the report. */
+/** The facts about a crash that the report needs. */
 interface FoundCulprits {
   readonly culprits: readonly LeftOutCall[];
   readonly output: string;
   readonly isSolved: boolean;
 }
 
-/** Writes the report for Go's issue tracker. */
+/** Returns the text of the report for Go's issue tracker. */
 async function issueAbout(
   { config }: Run,
   { go, main }: Program,

@@ -53,7 +53,7 @@ export interface MadeContender extends ProfiledContender {
   readonly binary: Binary | undefined;
 }
 
-/** What a contender is built from. */
+/** The run and the program for which contenders are built. */
 type Building = Pick<Pairing, 'run' | 'program'>;
 
 /**
@@ -74,7 +74,7 @@ export async function makeContender(
   return { ...profiled, binary };
 }
 
-/** Writes the profile of a contender, and prepares a build of only the packages in which it differs from the recorded profile. */
+/** Writes the profile of a contender, and prepares a build that compiles only the packages whose calls are left out. */
 async function writeContender(
   { run, program }: Building,
   recorded: RecordedProfile,
@@ -96,12 +96,14 @@ async function writeContender(
  */
 const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1_000_000, 10_000];
 
-/** The time after the deadline of some rounds in which a last link or run may still end by itself, in milliseconds. */
+/** The milliseconds after a deadline in which a link or a run that has begun may still end. A link or run that takes longer is stopped. */
 const LAST_RUN_MS = 2_000;
 
-/** How a search runs its contenders. */
+/** The options for running the contenders of a search. */
 export interface HeatOptions {
-  /** `performance.now()` at which the search ends. Builds that are not ready by then are ended. */
+  /**
+   * The time at which the search ends, on the clock of `performance.now()`. Builds that are not ready at the end of the search are stopped.
+   */
   readonly end: number;
   /** The name of the workload that decides the heats; if absent, the workloads that decide the verdict also decide the heats. */
   readonly row?: string | undefined;
@@ -116,7 +118,9 @@ export class Heats {
   readonly #failures: Finding[] = [];
   /** The names of the contenders whose builds were not ready in time. */
   readonly #late: string[] = [];
-  /** The times of earlier builds in milliseconds: of builds of a few packages, and of whole builds. */
+  /**
+   * The times of earlier builds in milliseconds. `partial` has the builds of a few packages, and `whole` has the builds of whole programs.
+   */
   readonly #buildTimes = { partial: [] as number[], whole: [] as number[] };
   #heats = 0;
 
@@ -125,11 +129,11 @@ export class Heats {
     this.#recorded = recorded;
     this.#options = options;
     const { build } = pairing;
-    // The first builds of both sides ran at the same time, so each of them alone takes at least half of its time.
+    // The first builds of both sides ran at the same time, so one build alone takes at least half of this time.
     if (build !== undefined) this.#buildTimes.whole.push((build.candidate.seconds * 1000) / 2);
   }
 
-  /** Why contenders could not be built. */
+  /** The findings about contenders that could not be built. */
   get findings(): readonly Finding[] {
     const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), MORE_SEARCH_TIME)];
     return [...this.#failures, ...late];
@@ -137,7 +141,7 @@ export class Heats {
 
   /**
    * Makes a contender when it is needed first.
-   * @param end `performance.now()` at which an unfinished build is ended; default: the end of the search.
+   * @param end the time at which an unfinished build is stopped, on the clock of `performance.now()`; by default, the end of the search.
    * @returns undefined if the program does not build with the contender's profile, or not in time; `findings` says why.
    */
   async make(contender: Contender, end = this.#options.end): Promise<MadeContender | undefined> {
@@ -152,7 +156,10 @@ export class Heats {
     return made;
   }
 
-  /** Builds a contender. @returns undefined if the build was not ready at `end`, or did not begin because it could not be ready. */
+  /**
+   * Builds a contender.
+   * @returns undefined if the build was not ready at the time `end`, or did not begin because the time was too short.
+   */
   async #build(contender: Contender, name: string, end: number): Promise<MadeContender | undefined> {
     const { run, program } = this.#pairing;
     const profiled = await writeContender(this.#pairing, this.#recorded, contender, name);
@@ -185,7 +192,7 @@ export class Heats {
     if (first === undefined || build === undefined) return [];
     const keyOf = (made: MadeContender) => (made === first ? 'candidate' : made.contender.name);
     const heat = ++this.#heats;
-    // Slow builds of this heat take their time from later heats, and not from the rounds of those that were built.
+    // If builds were slow, the rounds of this heat still get enough time, and later heats get less time.
     const { end, row } = this.#options;
     const deadline = Math.min(end, Math.max(planned, performance.now() + SHORTEST_MEASURING));
     const { measured = [] } = await this.#measure(
@@ -224,7 +231,7 @@ export class Heats {
     return join(this.#pairing.run.scratch, `tuning-${firstOrder}`);
   }
 
-  /** Measures contenders until a deadline. @returns nothing if the deadline passes before the first round. */
+  /** Measures contenders until a deadline. @returns an empty object if the deadline passes before the first round. */
   async #measure(
     contenders: measure.ContendersToMeasure,
     deadline: number,

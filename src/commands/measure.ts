@@ -29,8 +29,8 @@ import { type Built, buildOptions, type Place, type Program, repositoryRoot, run
 import { addWorkTree, pathFromRoot } from './work-trees.ts';
 
 /**
- * Builds and verifies both sides. If the compiler crashes with the profile of the candidate, `tune: culprits` looks for the calls with which
- * it crashes, before the run fails.
+ * Builds and verifies both sides. If the compiler crashes with the candidate's profile, and the setting is `tune: culprits`, the run finds
+ * the calls that make the compiler crash, and then fails.
  * @throws Rejected if the program does not build with the new profile of a refresh or repair.
  */
 export async function* buildBoth(run: Run, program: Program, sides: BuildSides): ReportParts<BuildPair> {

@@ -114,7 +114,7 @@ export interface TuningBegin {
 
 /**
  * Tunes the profile of the candidate.
- * @throws the signal's reason when the run was cancelled.
+ * @throws the signal's reason if the run was cancelled.
  */
 export async function tuneRecorded(
   pairing: Pairing,
