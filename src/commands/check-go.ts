@@ -89,7 +89,7 @@ async function withVersion({ go, main }: Program, version: string, goMod: string
     GOTOOLCHAIN: version,
     GOFLAGS: [await goOutput(['env', 'GOFLAGS'], go.context), `-modfile=${goMod}`].join(' ').trim(),
   };
-  // The main package is copied, because the source that was read is cached by the object of the main package.
+  // The main package is copied into a new object, because this object is the key in the cache of source trees.
   return { go: await goToolchain({ ...go.context, env }), main: { ...main } };
 }
 

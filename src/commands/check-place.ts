@@ -182,7 +182,10 @@ function doubtInWords(build: FoundBuild, use: BuildUse['use']): string {
   return `${build.file}:${build.line} (${what})`;
 }
 
-/** Returns the advice to move the profile, so that every build uses it. The advice includes the builds that use the profile today. */
+/**
+ * Returns the advice to move the profile, so that every build uses it. The advice also says how to change the builds that use the profile
+ * today.
+ */
 function adviceToMove(
   using: readonly FoundBuild[],
   here: string,
@@ -227,7 +230,7 @@ export async function aboutBuildsWithout(run: Run, program: Program): Promise<Fi
   const place = await findPlace(run, program);
   // `findPlace` may return the place of a `default.pgo` in another folder, but only `check` reports about such a file.
   if (place.program.profilePath !== program.profilePath) return [];
-  // Builds of images are ignored if the profile is new, because the code cannot know if such a build will copy the new file.
+  // Builds of images are ignored if the profile is new, because it is unknown if an image's build will copy the new file.
   const isNew = place.realPath === undefined;
   const uses = place.uses.filter(
     ({ build, use }) => !isNew || use.kind === 'uses' || build.passes !== undefined,

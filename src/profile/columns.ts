@@ -76,7 +76,7 @@ export interface Locations {
   /** For each location, an index into `mappings`; −1 if the location has no mapping. */
   readonly mapping: Int32Array;
   /**
-   * For each location, the index of its first line. The last entry of the array holds the number of all lines. The lines of a location
+   * For each location, the index of its first line. The last entry of `firstLine` holds the number of all lines. The lines of a location
    * begin with the innermost inlined function.
    */
   readonly firstLine: Uint32Array;
@@ -88,7 +88,7 @@ export interface Locations {
 /** The samples of a profile. */
 export interface Samples {
   readonly count: number;
-  /** For each sample, the index of the first frame of its stack. The last entry of the array holds the number of all frames. */
+  /** For each sample, the index of the first frame of its stack. The last entry of `firstFrame` holds the number of all frames. */
   readonly firstFrame: Uint32Array;
   /** The stacks as indices into `locations`, the leaf first. */
   readonly frames: Uint32Array;
