@@ -181,7 +181,7 @@ test('one of another system is matched to the source for that system', async () 
   });
   expect(findings).toContainEqual({
     severity: 'note',
-    message: expect.stringMatching(/^It was recorded on darwin\//),
+    message: expect.stringMatching(/^The profile was recorded on darwin\//),
   });
   expect(repair?.ways.filter(({ way }) => way !== 'moved')).toEqual([]);
 });

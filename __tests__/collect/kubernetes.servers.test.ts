@@ -188,7 +188,7 @@ describe('what fails, in the words of kubectl or of the API server', () => {
     [
       'a redirect to another object of the API, which is not followed with our rights',
       pods.redirectTo('/api/v1/namespaces/odd/secrets'),
-      /redirects of pods are not followed/,
+      /does not follow redirects of pods/,
     ],
   ])('%s', async (_what, behaviour, message) => {
     await cluster.addPod('odd', 'pod', { labels: { app: 'one' }, ip: '10.0.0.5' }).catch(() => {});

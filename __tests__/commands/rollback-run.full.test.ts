@@ -71,7 +71,7 @@ test('a merged refresh is rolled back, and its workload is not proposed again; a
   expect(await github.file(PROFILE)).toEqual(INDEX);
   expect(publicationOf(await run(['rollback']))).toMatchObject({
     operation: 'none',
-    reason: expect.stringContaining('is a rollback already'),
+    reason: expect.stringContaining('is already a rollback'),
   });
 
   const again = await refresh('render-2');

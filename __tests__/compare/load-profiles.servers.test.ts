@@ -123,7 +123,7 @@ test.each([
   [
     'load goes on and prints no summary',
     { load: 'sleep 60', longest: 500 },
-    /^`load` was ended after 0\.5 s, .*does not say how much it had done\.$/,
+    /^`load` was ended after 0\.5 s, .*does not say how much work it had done\.$/,
   ],
   ['server does not live', { serve: '"$PGO_BINARY" -no-such-flag' }, /^The service ended .*no-such-flag/s],
 ])('where the %s, that is an error', async (_, changed, message) => {

@@ -97,7 +97,7 @@ describe('what goes wrong leaves the load out, says why, and leaves nothing runn
     [
       'a server that ends before it is ready',
       async () => ({ serve: 'echo no luck; exit 3' }),
-      /^The load test is left out, it failed with the baseline: the service ended with exit code 3 before it was ready\. It printed last: no luck\.$/,
+      /^The load test is left out, because it failed with the baseline: the service ended with exit code 3 before it was ready\. It printed last: no luck\.$/,
     ],
     [
       'a server that dies half-way',
@@ -114,14 +114,14 @@ describe('what goes wrong leaves the load out, says why, and leaves nothing runn
     [
       'a load that asks for what fails',
       async (scene: Scene) => ({ serve: scene.serve('-fail 10'), load: await scene.ab(1_000) }),
-      /: 100 of 1,000 requests failed \(10\.0 %\), and failing is not the work to compare\.$/,
+      /: 100 of 1,000 requests failed \(10\.0 %\), so the comparison would measure failures instead of work\.$/,
     ],
     [
       'a server that does nothing',
       async () => ({ serve: 'exec sleep 60', ready: undefined, load: 'sleep 1' }),
       /`serve` started used no CPU time while `load` ran\.$/,
     ],
-    ['no load at all', async () => ({ load: undefined }), /no load is named/],
+    ['no load at all', async () => ({ load: undefined }), /name no load/],
   ] as const)('%s', async (_, settings, message) => {
     await using scene = await makeScene();
     const finding = await failure(scene.prepare(await settings(scene)));

@@ -205,7 +205,7 @@ describe('what fails', () => {
       {
         severity: 'warning',
         message: expect.stringMatching(/`load`.* [\d.]+ s .* [\d.]+ s: .*once/s),
-        fix: expect.stringContaining('repeated'),
+        fix: expect.stringContaining('several times'),
       },
     ]);
     expect(scene.lines.at(-1)).toBe('load | 7 requests');

@@ -42,7 +42,7 @@ test('a server, and nothing that loads it', async () => {
   expect(comparison?.verdict).toBe('not measured');
   expect(findings[0]).toMatchObject({
     severity: 'warning',
-    message: expect.stringContaining('no load is named'),
+    message: expect.stringContaining('name no load'),
     fix: expect.stringContaining('`load`'),
   });
 });

@@ -40,6 +40,6 @@ test('`check --binary` says whether it is, and exits 1 if it is not', async () =
   expect(built.exitCode).toBe(0);
   expect(built.said).toMatch(/\(cmd\/compile, .*go1\.\S+, \w+\/\w+\) .*\bPGO\b.* inlines \d/);
   const unknown = await check(compiler);
-  expect(unknown).toMatchObject({ exitCode: 0, said: expect.stringContaining('was not checked') });
+  expect(unknown).toMatchObject({ exitCode: 0, said: expect.stringContaining('did not check') });
   expect(await check(compiler, '--profile', 'gone.pgo')).toMatchObject({ exitCode: 1 });
 });

@@ -90,7 +90,7 @@ describe('whose bytes are they', () => {
     await publish('new', {}, PERSON_TOKEN);
     await push('theirs', { author: 'gopher' });
     const { findings } = await publish('newer', {}, PERSON_TOKEN);
-    expect(findings).toMatchObject([{ message: expect.stringContaining('left alone') }]);
+    expect(findings).toMatchObject([{ message: expect.stringContaining('did not change it') }]);
     expect(await held()).toBe('theirs');
   });
 
@@ -357,7 +357,7 @@ describe('endings are endings', () => {
 
   test.each<[string, () => Promise<unknown>, string]>([
     ['merged', merge, 'merged meanwhile'],
-    ['closed', () => edit({ state: 'closed' }), 'closed meanwhile'],
+    ['closed', () => edit({ state: 'closed' }), 'closed during this run'],
   ])('%s between our look and our write', async (_, end, reason) => {
     await publish('new');
     const later = publisher(github);

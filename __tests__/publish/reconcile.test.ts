@@ -300,13 +300,13 @@ describe('whose bytes are they', () => {
     [
       'a commit by hand under a closed pull request, where our token is a person’s',
       { branch: branchOf(THEIRS), pull: undefined, lastBody: bodyOf(NEW), isPersonal: true },
-      'a different profile than its pull request',
+      'a different profile than the text of its pull request',
     ],
     ['another profile by another run of the bot', { branch: branchOf(NEWER) }, undefined],
     [
       'another profile, where our token is a person’s',
       { branch: branchOf(NEWER), isPersonal: true },
-      'a different profile than its pull request',
+      'a different profile than the text of its pull request',
     ],
     [
       'what an earlier version proposed',

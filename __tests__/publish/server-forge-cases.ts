@@ -209,7 +209,7 @@ export function serverForgeCases(
   test('merged and closed while a run is at work', async () => {
     for (const [state, says] of [
       ['merged', 'merged meanwhile'],
-      ['closed', 'closed meanwhile'],
+      ['closed', 'closed during this run'],
     ] as const) {
       await using scene = await start();
       await publish(scene, 'new');

@@ -70,10 +70,10 @@ const minSamples = async (run: ConfiguredRun) => (await config(run))?.minSamples
 const notes = ({ findings }: ConfiguredRun) =>
   findings.map(({ severity, message }) => `${severity}: ${message}`);
 const CHANGED = [
-  `note: \`${FILE}\` is read from \`main\`, the base of this pull request. The changes that the pull request makes in it count once the pull request is merged.`,
+  `note: \`${FILE}\` is read from \`main\`, the base of this pull request. The pull request changes this file, and the changes count once the pull request is merged.`,
 ];
 const ADDED = [
-  `note: \`${FILE}\` is not on \`main\` yet, so this run does not use it. The settings in it count once the pull request is merged.`,
+  `note: \`${FILE}\` is not on \`main\` yet, so this run does not use the file. The settings in the file count once the pull request is merged.`,
 ];
 
 async function refusal(reading: Promise<unknown>): Promise<string> {

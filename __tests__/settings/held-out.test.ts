@@ -51,15 +51,15 @@ it('is YAML as an option, and an empty option takes back that of the file', asyn
 });
 
 it.each<[string, unknown, object | undefined, RegExp]>([
-  ['the same load', { load: SERVICE.load }, undefined, /^held-out\.load: it is the same as `load`/],
-  ['the same benchmarks', { benchmarks: '.' }, undefined, /^held-out\.benchmarks: it is the same as/],
+  ['the same load', { load: SERVICE.load }, undefined, /^held-out\.load: this work is the same as `load`/],
+  ['the same benchmarks', { benchmarks: '.' }, undefined, /^held-out\.benchmarks: this work is the same as/],
   [
     'the same benchmarks of the same packages',
     { benchmarks: 'Encode', 'benchmark-packages': './a' },
     { benchmarks: 'Encode', 'benchmark-packages': ['./a'] },
-    /^held-out\.benchmarks: it is the same as/,
+    /^held-out\.benchmarks: this work is the same as/,
   ],
-  ['no work', {}, undefined, /^held-out: it names no work\..*`held-out: \{ load: /],
+  ['no work', {}, undefined, /^held-out: this setting names no work\..*`held-out: \{ load: /],
   ['nothing else', { benchmarks: 'Encode' }, { benchmarks: 'none' }, /no other work is measured.*`measure`/],
   [
     'work that is not measured',

@@ -79,12 +79,12 @@ describe('the configuration', () => {
     ['max-failures: 120%', /max-failures: .*120.* is not a share such as `5%`/],
     ['load: ab', /^`load` is given without `serve`\./],
     ['- a\n- b\n', /pgo\.yml is not a map of settings/],
-    ['serve: a: b', /not valid YAML: .* The value holds `: `: put it in quotes: `'VALUE'`/],
-    ['load: *x', /starts with `\*`, which is an alias.* in quotes: `'\*VALUE'`/],
+    ['serve: a: b', /not valid YAML: .* The value holds `: `, so put it in quotes: `'VALUE'`/],
+    ['load: *x', /starts with `\*`, which makes it an alias.* in quotes: `'\*VALUE'`/],
     ['load:\n\tx: 1', /spaces instead of a tab/],
     ['{serve: ${PW}}', /not valid YAML: unexpected token at line 1, column 10\..* in quotes: `'\$\{NAME\}'`/],
     [ALIASES, /nests too deeply|more than 100 aliases/],
-    ['expect: &all [a, *all]', /an alias within what it names at line 1, column 18/],
+    ['expect: &all [a, *all]', /an alias inside of the value that the alias names at line 1, column 18/],
     [`profile: ${'x'.repeat(20_000)}`, /profile is longer than 10000 characters/],
     [`#${'x'.repeat(1_000_001)}`, /^\.github\/pgo\.yml is larger than 1 MB/],
     [`renames:\n${RENAMES}`, /renames: .* is not a map of at most 10000 old and new names/],
@@ -113,7 +113,7 @@ describe('the configuration', () => {
 });
 
 describe('no message shows a secret', () => {
-  const ASSIGNMENTS = 'is not a map of names and values, or a text with one `NAME=VALUE` a line.';
+  const ASSIGNMENTS = 'is not a map of names and values, or a text with one `NAME=VALUE` per line.';
 
   it.each([
     ['serve: x\nserve-env: "DB_PASSWORD=hunter2\\nFOO"', `serve-env ${ASSIGNMENTS}`],

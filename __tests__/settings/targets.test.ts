@@ -93,7 +93,10 @@ test.each<[string, RegExp, Partial<RawInputs>?]>([
   ],
   ['targets: [{ name: a, working-directory: no }]', /\(a\): working-directory: there is no folder .*no\./],
   ['targets: [{ name: a, pull-requests: each }]', /\(a\): `pull-requests` is a setting of the whole run\. W/],
-  ['targets: [{ name: a, branch: x }, { name: b }]', /`branch` cannot be a target's own .*-requests: each`/],
+  [
+    'targets: [{ name: a, branch: x }, { name: b }]',
+    /`branch` cannot be set for one target .*-requests: each`/,
+  ],
   [`branch: 'x/\${PGO_TARGET}'\n${TWO}`, /^branch: all targets share/],
   [TWO, /target: there is no `apl`\. Did you mean `api`\?/, input({ target: 'apl' })],
   [TWO, /^sources: .* for one program.*by `target`/, { sources: '- x' }],

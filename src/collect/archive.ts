@@ -25,7 +25,7 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
   const place = objectName(address, address.path);
   if (reader !== undefined)
     throw new UsageError(
-      `The source ${reader.label} would collect the profiles that are archived at ${place} again.`,
+      `The source ${reader.label} reads from the archive at ${place}, so it would collect archived profiles again.`,
       { fix: 'Choose another place for `archive`, or a longer prefix for the source.' },
     );
   const failed = (what: string) => reworded((why) => `${what} cannot be archived: ${why}`);

@@ -92,7 +92,7 @@ export async function loadFromStorage(
   { env, signal, disk }: CollectContext,
 ): Promise<void> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new ExpectedError('The answer of GitHub has no URL from which the artifact can be loaded.', {
+    throw new ExpectedError('The answer of GitHub has no URL for the download of the artifact.', {
       fix: `Check that ${service.origin} is GitHub, and that no proxy or login page answers in its place.`,
     });
   const place = new URL(address);
@@ -114,7 +114,7 @@ export async function loadFromStorage(
   const actual = `sha256:${await sha256OfFile(path)}`;
   if (digest === actual) return;
   const why = `its digest is ${actual}, not ${excerpt(digest)}`;
-  throw new ExpectedError(`The artifact that arrived differs from the one that was uploaded: ${why}.`, {
+  throw new ExpectedError(`The downloaded artifact differs from the uploaded artifact: ${why}.`, {
     fix: 'Run again. If this happens again, something between this machine and GitHub changes downloads.',
   });
 }

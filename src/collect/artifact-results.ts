@@ -80,9 +80,9 @@ export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
   const { ACTIONS_RUNTIME_TOKEN: token = '', ACTIONS_RESULTS_URL: url = '' } = context.env;
   if (token === '' || !URL.canParse(url))
     throw new ExpectedError(
-      'The source takes artifacts of the current workflow run, and this is not a workflow run.',
+      'The source takes artifacts of the current workflow run, but this command does not run in a workflow.',
       {
-        fix: 'Use the source in a workflow, through the action. Elsewhere, set `repository: owner/name` and `run-id` or `workflow`, and a token with `actions: read`.',
+        fix: 'Use the source in a workflow, through the action. Outside of a workflow, set `repository: owner/name` and `run-id` or `workflow`, and a token with `actions: read`.',
       },
     );
   context.mask(token);

@@ -32,8 +32,8 @@ const ENTRIES_PER_PAGE = 100;
 const FIX_ANSWER = 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.';
 /** The advice for the user if GitHub refuses a request, for each status code. */
 const FIXES: Readonly<Record<number, string>> = {
-  403: 'Add `permissions: { actions: read }` to the job, with its other permissions. For another repository, set a `token` with `actions: read` there.',
-  404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`. For another private repository, set a `token` with `actions: read` there.',
+  403: 'Add `permissions: { actions: read }` to the job, with its other permissions. For artifacts of another repository, set a `token` that has `actions: read` in that repository.',
+  404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`. For artifacts of another private repository, set a `token` that has `actions: read` in that repository.',
 };
 
 const OTHER_RUN_ARTIFACT = v.object({
@@ -65,8 +65,8 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
       fix: 'Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY.',
     });
   if (!token)
-    throw new ExpectedError('A GitHub token is needed to load artifacts of another run, and none is set.', {
-      fix: 'In a workflow, leave the input `token` at its default, or pass a token with `actions: read`. Elsewhere, set GITHUB_TOKEN.',
+    throw new ExpectedError('No GitHub token is set, which is needed to load artifacts of another run.', {
+      fix: 'In a workflow, leave the input `token` at its default, or pass a token with `actions: read`. Outside of a workflow, set GITHUB_TOKEN.',
     });
   const callActions = actionsApi(repository, token, context);
   // The API expects the file name of a workflow, but some users write the path of the workflow.
@@ -210,7 +210,7 @@ function listOf<T>(
     const { success, output } = v.safeParse(schema, data, { abortEarly: true });
     if (!success)
       throw new ExpectedError(
-        `GITHUB_API_URL does not answer like GitHub: the answer has no list of ${key}.`,
+        `The answer of GITHUB_API_URL has no list of ${key}, so it does not come from GitHub.`,
         {
           fix: FIX_ANSWER,
         },

@@ -62,7 +62,7 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
 const AZURE_HINTS: StoreHints = {
   product: 'Azure Blob Storage',
   credentials:
-    'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret. Check that it belongs to this account, is complete and has not expired, that the firewall of the account lets this machine in, and that the clock of this machine is right.',
+    'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret. Check that the secret belongs to this account, is complete and has not expired, that the firewall of the account lets this machine in, and that the clock of this machine is right.',
   permission: (action) =>
     `${action} permission; a login needs the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
   endpoint: '`account` and `endpoint`',

@@ -45,7 +45,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
       signal.throwIfAborted();
       if (end.exitCode === 0) return;
       throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(output())}`, {
-        fix: 'Run the command by hand in the working directory, and fix it. Its profiles were not used.',
+        fix: 'Run the command by hand in the working directory, and fix it. The profiles of the failed command were not used.',
       });
     },
     () =>
@@ -64,6 +64,6 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
   if (collection !== undefined) return collection;
   const message = `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`;
   throw new ExpectedError(message, {
-    fix: 'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.',
+    fix: 'Let the command write its CPU profile into that folder, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.',
   });
 };

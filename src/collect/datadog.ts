@@ -60,7 +60,7 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
 };
 
 const FIX_DATADOG_QUERY =
-  'Try the query in the Profile Explorer of this site, or name a longer period by `from`. Datadog keeps profiles for 7 days.';
+  'Try the query in the Profile Explorer of this site, or set an earlier `from`. Datadog keeps profiles for 7 days.';
 
 /**
  * Reads the site and the keys from the variables that Datadog's own tools use: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the same names
@@ -88,7 +88,7 @@ function baseOf(site: string): string {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
   if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/(?<!\/)\/+$/, '');
   throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, '//'), 60)}\` is not a Datadog site.`, {
-    fix: 'Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`. Only for a proxy, write its whole URL.',
+    fix: 'Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`. If you use a proxy, write the whole URL of the proxy.',
   });
 }
 
@@ -96,6 +96,6 @@ function datadogFix(status: number): string | undefined {
   if (status === 401 || status === 403)
     return 'Check that DD_API_KEY and DD_APP_KEY belong to the same organization and to this site (`site`, DD_SITE), and that the scopes of the application key include profiles.';
   return status === 404
-    ? `Check \`site\` or DD_SITE, which is the name in the address of your Datadog. ${FIX_DATADOG_QUERY}`
+    ? `Check \`site\` or DD_SITE, which is the host name in the address of your Datadog pages. ${FIX_DATADOG_QUERY}`
     : undefined;
 }

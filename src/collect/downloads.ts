@@ -65,9 +65,7 @@ export function collectDownloads(
     if (limit !== undefined && files.length > limit) {
       const were = limit === 1 ? 'was' : 'were';
       findings.push(
-        note(
-          `The ${noun} hold ${files.length} files, and only ${limit} of them ${were} taken because of \`limit\`.`,
-        ),
+        note(`The ${noun} hold ${files.length} files, but only ${limit} ${were} taken because of \`limit\`.`),
       );
     }
     return {
@@ -102,7 +100,7 @@ async function filesOf(
     await rm(path);
     if (files.length === 0 && wants === undefined)
       throw new ExpectedError(`${name} is an archive that holds no files.`, {
-        fix: 'Check the path that is uploaded. Hidden files are not taken.',
+        fix: 'Check the path in the step that uploads the files. Hidden files are not collected.',
       });
     return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings: [] };
   } catch (error) {
@@ -251,7 +249,7 @@ async function readEntries(archive: ZipFile, name: string, archiveBytes: number)
   }
   const ratio = Math.round(bytes / archiveBytes);
   if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio)
-    throw refused(`unpacks to ${ratio} times its size, and archives of profiles never do`);
+    throw refused(`unpacks to ${ratio} times its size, which is too much for an archive of profiles`);
   return entries;
 }
 

@@ -21,7 +21,7 @@ export const collectFiles: Collector<FileSource> = async (source, context) => {
   const collection = await newestFiles(paths, source, context, (path) => shownPath(path, cwd));
   if (collection !== undefined) return collection;
   throw new ExpectedError(`No file ${printableName(pattern)} was found in ${printableName(cwd)}.`, {
-    fix: 'Check the path, which starts from `working-directory`, and that the step that writes the profile runs before this one.',
+    fix: 'Check the path, which starts from `working-directory`. Also check that the step that writes the profile runs before this step.',
   });
 };
 

@@ -78,7 +78,7 @@ async function kubectl(
       }),
     () =>
       new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, {
-        fix: 'Run it by hand. Check that this machine can reach the API server, and that no login waits for input.',
+        fix: 'Run this command by hand. Check that this machine can reach the API server, and that no login waits for input.',
       }),
   );
   if (exitCode === 0) return stdout.toString();
@@ -98,7 +98,7 @@ function commandOf({ context, namespace }: KubernetesSource, ...args: readonly s
 /** Returns the advice for the user after a failure of kubectl. @param words the last line that kubectl printed. */
 function kubectlFix(words: string, { namespace }: KubernetesSource): string {
   if (/forbidden/i.test(words))
-    return `Bind a Role to that user that allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
+    return `Bind a Role to the user of the kubeconfig. The Role must allow \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
   return 'Log in to the cluster in an earlier step that writes a kubeconfig (your cloud has an action for that), or set KUBECONFIG. Check `context`, and try `kubectl get pods` in the same job.';
 }
 
@@ -153,7 +153,7 @@ async function readyPods(source: KubernetesSource, context: KubectlContext, find
     });
   }
   if (ready.length < running.length) {
-    const message = `${running.length - ready.length} of the ${count(running.length, 'running pod')} that match were not profiled, because they are not ready or are being deleted.`;
+    const message = `${running.length - ready.length} of the ${count(running.length, 'matching pod')} were not profiled, because they are not ready or are being deleted.`;
     findings.push(note(message));
   }
   const pods = ready.flatMap(({ metadata, spec }): PodPort[] => {
@@ -196,7 +196,7 @@ async function busiestPods(
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    const message = `The CPU use of the ${pods.length} pods is not known, so ${limit} were chosen evenly by name: ${error.message}`;
+    const message = `The CPU use of the ${pods.length} pods is not known, so ${limit} pods were chosen evenly by name: ${error.message}`;
     const fix =
       'Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`.';
     findings.push(note(message, fix));
@@ -272,7 +272,7 @@ async function proxyNetwork(
   undoSteps.push(() => agent.destroy());
   const refuse = async (url: URL): Promise<never> => {
     throw new EndpointError(
-      `The pod redirects to ${printableUrl(url)}, and redirects of pods are not followed.`,
+      `The pod redirects to ${printableUrl(url)}, but this program does not follow redirects of pods.`,
       {
         fix: 'Set `path` of the source to the path that serves the profile.',
       },
@@ -317,7 +317,7 @@ function apiRefusal(
   if (answerOfApi === undefined) return undefined;
   const words = excerpt(answerOfApi.message, 200);
   if (status === 404 && /^pods /.test(words)) {
-    const message = `The pod ${name} went away before it was profiled: "${words}".`;
+    const message = `The pod ${name} was deleted before it was profiled: "${words}".`;
     return new EndpointError(message, { fix: 'Run again.', gone: true });
   }
   const isRefused = status === 401 || status === 403;

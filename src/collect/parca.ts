@@ -26,7 +26,7 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     if (merged === undefined || merged.samples === 0) {
       const reason = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
       throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${reason}.`, {
-        fix: "Check the profile type and the labels in Parca's web page, or name a longer period by `from`.",
+        fix: "Check the profile type and the labels in Parca's web page, or set an earlier `from`.",
       });
     }
     const path = join(context.scratch, 'profile.pprof');
@@ -118,12 +118,12 @@ export function readGrpcWeb({ body, headers }: ApiAnswer, name: string) {
   const words = excerpt(querystring.unescape(trailer('grpc-message') ?? ''), 300);
   if (code === NOT_FOUND || (code === OK && messages.length === 1)) return { message: messages[0], words };
   if (code === OK || code === '') {
-    const message = `${name} sent an incomplete or damaged answer of grpc-web, which was not used.`;
+    const message = `${name} sent an incomplete or damaged grpc-web answer, which was not used.`;
     throw new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon' });
   }
   const { status, fix, mayPass } = STATUSES[Number(code)] ?? { status: `status ${excerpt(code, 20)}` };
   throw new EndpointError(`${name} answered ${status}${words === '' ? '.' : `: "${words}".`}`, {
-    fix: fix ?? 'Look into the log of Parca, and of the proxies in between.',
+    fix: fix ?? 'Look into the log of Parca, and of the proxies between this machine and Parca.',
     // Do not retry if a message was too large, because it would be too large again.
     retry: mayPass === true && !/larger than/i.test(words) ? 'soon' : 'never',
   });
@@ -174,7 +174,7 @@ const STATUSES: Readonly<Record<number, FailureStatus>> = {
   8: { status: 'RESOURCE_EXHAUSTED', fix: WHAT_TO_DO.tooLarge, mayPass: true },
   12: {
     status: 'UNIMPLEMENTED',
-    fix: 'Check that the server is Parca, and update it: this version does not know the call.',
+    fix: 'Check that the server is Parca, and update it, because this version of the server does not know the request.',
   },
   14: { status: 'UNAVAILABLE', fix: WHAT_TO_DO.interrupted, mayPass: true },
   16: { status: 'UNAUTHENTICATED', fix: FIX_TOKEN },

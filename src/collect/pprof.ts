@@ -156,7 +156,7 @@ export async function profileEndpoints(
 ): Promise<Collection> {
   if (endpoints.length > MOST_ENDPOINTS)
     throw new ExpectedError(
-      `The source names ${count(endpoints.length, 'endpoint')}, and one source may profile at most ${count(MOST_ENDPOINTS, 'endpoint')}. No endpoint was profiled.`,
+      `The source has ${count(endpoints.length, 'endpoint')}, but one source may profile at most ${count(MOST_ENDPOINTS, 'endpoint')}. No endpoint was profiled.`,
       { fix: 'Write a `limit`, which takes the busiest endpoints, or narrow the query or the selector.' },
     );
   const isMany = endpoints.length > FEW_ENDPOINTS;
@@ -195,7 +195,7 @@ export async function profileEndpoints(
 /** The time for `headers-command`, in milliseconds. */
 const HEADERS_COMMAND_TIMEOUT = 60_000;
 const FIX_HEADERS =
-  'Let the command print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.';
+  'Let the command print one header per line to stdout, as `Name: value`, such as `Authorization: Bearer …`.';
 
 /**
  * Returns the headers for requests to a server: the configured headers, and the headers that `headers-command` prints. The values that the
@@ -210,7 +210,7 @@ export async function headersFor(
   // No message shows the stderr of the command, because it may hold secrets.
   const failed = (how: string) =>
     new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, {
-      fix: 'Run it by hand in the working directory. It may wait for a login, or its login may have expired.',
+      fix: 'Run this command by hand in the working directory. The command may wait for a login, or its login may have expired.',
     });
   const { argv, env: commandEnv } = ownerCommand(headersCommand);
   const options = { cwd, env: { ...env, ...commandEnv }, credentials: 'login' } as const;

@@ -34,7 +34,7 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
   if (result.length === 0) {
     const time = when.at === undefined ? '' : ` at ${iso(when.at)}`;
     throw new ExpectedError(`The query ${promQuoted(source.query)} has no result${time}.`, {
-      fix: 'Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service.',
+      fix: 'Try the query in the web page of Prometheus. Check the spelling of the metric, the values of its labels, and the threshold in the query. Also check that this Prometheus scrapes the service.',
     });
   }
   const hosts = endpointsOf(result, source.endpoint);
@@ -74,7 +74,7 @@ async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date)
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
   if (part === undefined)
     throw new ExpectedError(`The query ${promQuoted(query)} has no value above 0 ${between}.`, {
-      fix: 'Write a query for the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or name an earlier `from`.',
+      fix: 'Write a query for the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or set an earlier `from`.',
     });
   const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}. The hosts with the most load at that time were profiled now.`;
   return { at: part.to, findings: [...findings, note(message)] };
@@ -110,14 +110,14 @@ function endpointsOf(series: readonly Series[], template: string) {
 function unfilledFinding(group: readonly Unfilled[]): Finding {
   const { label = '', reason = 'missing', value = '' } = group[0] ?? {};
   const why = {
-    missing: 'is missing, and the `endpoint` needs it.',
-    metadata: `holds ${promQuoted(value)}, a link-local address or the metadata server of a cloud. No request was sent there.`,
+    missing: 'is missing, but the `endpoint` needs this label.',
+    metadata: `holds ${promQuoted(value)}, a link-local address or the metadata server of a cloud. No request was sent to this address.`,
     unfit: `holds ${promQuoted(value)}, which does not fit into the \`endpoint\`.`,
   }[reason];
   const message = `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${why}`;
   const fix =
     reason === 'metadata'
-      ? 'Find out where that label comes from, or leave its series out of the query.'
+      ? 'Find out where that label comes from, or leave the series with this label out of the query.'
       : 'Let the query keep a label with a host name or an address. If the label has a port, as `instance` has, write no port into the `endpoint`.';
   return { severity: 'error', message, fix };
 }
@@ -298,7 +298,7 @@ function prometheusFix(status: number, words: string, key: string): string | und
   if (/too many samples|exceeded maximum resolution/i.test(words))
     return `Make a recording rule of the \`${key}\` and query the rule, or narrow the \`${key}\` to fewer series.`;
   if (status === 400 || status === 422)
-    return `Fix the \`${key}\`. You can try it in the web page of Prometheus.`;
+    return `Fix the \`${key}\`. You can try the query in the web page of Prometheus.`;
   return /store|partial/i.test(words) ? FIX_PARTIAL : undefined;
 }
 

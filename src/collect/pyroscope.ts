@@ -22,7 +22,7 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
   if (samples === 0) {
     const what = `\`${selector}\` and ${excerpt(source.profileType)}, ${between(window)}`;
     throw new ExpectedError(`${source.url} has no profile that matches ${what}.`, {
-      fix: 'Check the labels in `query`, `profile-type` and `tenant`, and `from` and `to`: Pyroscope silently looks no further back than its `max_query_lookback` (7 days by default).',
+      fix: 'Check the labels in `query`, `profile-type` and `tenant`. Also check `from` and `to`, because Pyroscope silently ignores data that is older than its `max_query_lookback` (7 days by default).',
     });
   }
   const path = join(context.scratch, 'profile.pprof');

@@ -67,7 +67,7 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
 const S3_HINTS: StoreHints = {
   product: 'S3',
   credentials:
-    'Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets. For a server other than Amazon, use the keys of that server.',
+    'Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets. If the server is not Amazon S3, use the keys of that server.',
   permission: (action) => ({ list: 's3:ListBucket', read: 's3:GetObject', write: 's3:PutObject' })[action],
   endpoint: '`endpoint` and `region`',
   keyLength: (key) => Buffer.byteLength(key),

@@ -107,10 +107,10 @@ export function storeFailure(thrown: unknown, failed: string, action: Action, hi
   let fix = `Check the bucket and the path, which are case-sensitive, and ${endpoint}.`;
   if (unreadable || (status !== undefined && status < 400)) fix = foreign(hints);
   else if (isBusy)
-    fix = `Try again later. If that does not help, look at the status page or the log of ${product}.`;
+    fix = `Try again later. If the failure remains, look at the status page or the log of ${product}.`;
   else if (isLogin) fix = `${credentials} They need ${hints.permission(action)}.`;
   else if (status !== 404)
-    fix = `Check the name of the bucket, ${endpoint}, and what the answer says about the request.`;
+    fix = `Check the name of the bucket, ${endpoint}, and what the error message says about the request.`;
   return new EndpointError(`${failed}: ${named}${words === '' ? `status ${status}` : `"${words}"`}.`, {
     fix,
     retry: isBusy && !unreadable ? 'soon' : 'never',
@@ -131,7 +131,7 @@ function withTexts(error: Error): Error {
 
 /** Returns the advice for the user after an answer that does not come from the store. */
 function foreign({ product, endpoint }: StoreHints): string {
-  return `Requests must go to the API of ${product} itself, not to a web console, a login page or a proxy: check ${endpoint}.`;
+  return `Check ${endpoint}, because requests must go to the API of ${product} itself, not to a web console, a login page or a proxy.`;
 }
 
 const FAILED = { list: 'listed', read: 'read', write: 'written' };

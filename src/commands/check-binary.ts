@@ -33,15 +33,15 @@ export async function* checkBinary(run: Run, name: string): ReportParts {
   if (others > 0) {
     const message =
       others === 1
-        ? '1 executable in it was skipped, because it is not a Go program.'
-        : `${others} executables in it were skipped, because they are not Go programs.`;
+        ? '1 executable in this file was skipped, because it is not a Go program.'
+        : `${others} executables in this file were skipped, because they are not Go programs.`;
     yield { findings: [{ ...note(message), file: name }] };
   }
   const built = `${display} (${binaryInWords(info)})`;
   const recorded = info.settings.get('-pgo');
   if (recorded === undefined)
     throw new ExpectedError(`${built} was built without PGO, because it records no \`-pgo\`.`, {
-      fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
+      fix: 'Put `default.pgo` into the folder of the main package before `go build`, or pass `-pgo=FILE`.',
     });
   yield { findings: aboutSiblings(display, siblings).map((finding) => ({ ...finding, file: name })) };
   const withPgo = `${built} was built with PGO, because it records \`-pgo=${recorded}\``;
@@ -125,7 +125,7 @@ async function chooseBinary(
     const rest =
       others === 0 ? '' : `; ${count(others, 'executable')} in it ${others === 1 ? 'is' : 'are'} not Go`;
     throw new ExpectedError(`No Go program was found in ${name}${rest}.`, {
-      fix: 'Name a program that `go build` made, or a folder, archive, package or image with such a program. Archives in archives are not read.',
+      fix: 'Name a program that `go build` made, or a folder, archive, package or image with such a program. This command does not read archives inside of archives.',
     });
   }
   const main = binaries.length === 1 ? undefined : await orElse(run, findProgram(run), () => undefined);
@@ -146,7 +146,7 @@ async function chooseBinary(
   throw new ExpectedError(
     `Which binary is meant? ${name} holds ${count(more.length + 1, 'Go program')}: ${list}.`,
     {
-      fix: 'Unpack it and name one of them, or name its main package with `--package`.',
+      fix: 'Unpack the file and name one of these programs, or name the main package of the program with `--package`.',
     },
   );
 }
@@ -184,12 +184,12 @@ function aboutSiblings(display: string, siblings: readonly PackedBinary[]): Find
   const withPgo = siblings.filter((one) => !without.includes(one));
   const findings: Finding[] = [];
   if (withPgo.length > 0) {
-    const message = `It has builds of the same program for several platforms. Only ${display} was checked. These also record a \`-pgo\`: ${listed(withPgo)}.`;
-    findings.push(note(message, 'To check another one, unpack it and name it.'));
+    const message = `The file has builds of the same program for several platforms. Only ${display} was checked. These builds also record a \`-pgo\`: ${listed(withPgo)}.`;
+    findings.push(note(message, 'To check another build, unpack the file and name that build.'));
   }
   if (without.length > 0) {
-    const message = `It has builds of the same program for several platforms. These were built without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
-    findings.push(warning(message, 'Build them with the same profile.'));
+    const message = `The file has builds of the same program for several platforms. These builds were made without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
+    findings.push(warning(message, 'Build all platforms with the same profile.'));
   }
   return findings;
 }
@@ -217,7 +217,7 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
     if (file !== undefined) return { path: config.profile, file, findings: [] };
     throw new ExpectedError(`There is no profile at ${config.profile}.`, { fix: 'Name an existing file.' });
   }
-  const unknown = 'It was not checked whether a profile is in effect in the binary';
+  const unknown = 'The command did not check whether a profile is in effect in the binary';
   const fix = 'Name the profile with `--profile FILE`.';
   const module = goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
   const { modulePath } = await orElse({ host }, module, () => ({ modulePath: '' }));
@@ -250,14 +250,14 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
  * them the binary inlines.
  */
 function effectInWords({ calls, inlined, share: weight }: ProfileEffect): string {
-  return `the binary inlines ${inlined} of the ${count(calls, 'call')} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile, it would inline almost none of them`;
+  return `the binary inlines ${inlined} of the ${count(calls, 'call')} (${share(weight)} of their weight) that the compiler inlines only with a profile. A build without the profile would inline almost none of these calls`;
 }
 
 /** Returns the advice about a binary that does not show the effect of the profile. */
 function fixOf({ absent, hot }: ProfileEffect): string {
   if (absent > hot / 2)
-    return `Refresh the profile, because the binary does not have the callers of ${absent} of its ${hot} hot calls.`;
-  return 'Build again with this profile. If the binary was built with it, the profile is stale. Then run `npx go-pgo@1 check` without `--binary`.';
+    return `Refresh the profile, because the binary does not have the callers of ${absent} of the profile’s ${hot} hot calls.`;
+  return 'Build again with this profile. If the binary was already built with this profile, the profile is stale. In this case, run `npx go-pgo@1 check` without `--binary`.';
 }
 
 /** Returns a finding that says why the binary does not show if the profile had an effect. */
@@ -269,7 +269,7 @@ function doubt(path: string, effect: ProfileEffect | undefined): Finding {
     );
   if (effect.kind === 'too few calls')
     return note(
-      `It is not known whether ${path} is in effect, because only ${effect.calls} of its ${effect.hot} hot calls need a profile to be inlined.`,
+      `It is not known whether ${path} is in effect, because only ${effect.calls} of the profile’s ${effect.hot} hot calls need a profile to be inlined.`,
       'Compare builds with `npx go-pgo@1 compare`.',
     );
   return warning(

@@ -18,8 +18,8 @@ import { matchToday } from './repair.ts';
  * stale. `check` reports how much of the weight becomes stale, and how much `repair` brings back. A reviewer of a pull request from
  * Dependabot or Renovate then sees:
  *
- *     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of its weight reaches the compiler; with go1.27.3,
- *     97.5 %; repaired, 99.5 %.
+ *     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
+ *     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
  *
  * The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
  * same source twice, once with the standard library of each version. The version in go.mod is only the oldest Go that may build the module,
@@ -55,7 +55,7 @@ export async function aboutGoChange(
   } catch (error) {
     run.host.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    const message = `${change} It is not known how much of the profile this makes stale, because the profile could not be matched with ${before}: ${error.message}`;
+    const message = `${change} It is not known how much of the profile this change makes stale, because the profile could not be matched with ${before}: ${error.message}`;
     return [note(message, `Let \`GOTOOLCHAIN=${before} go list ./...\` pass with the earlier go.mod.`)];
   }
 }
@@ -70,9 +70,9 @@ function aboutReach(
   const [then, here] = [share(1 - repair.stale), share(1 - today.stale)];
   if (lost < LEAST_NOTED)
     return note(
-      `${change} This change does not make the profile more stale: with ${before}, ${then} of its weight reaches the compiler, and with ${now}, ${here}.`,
+      `${change} This change does not make the profile more stale: with ${before}, ${then} of the profile’s weight reaches the compiler, and with ${now}, ${here}.`,
     );
-  const reach = `With that version, ${then} of its weight reaches the compiler; with ${now}, ${here}; repaired, ${share(1 - today.lost)}.`;
+  const reach = `With that version, ${then} of the profile’s weight reaches the compiler. With ${now}, ${here} of the weight does, and ${share(1 - today.lost)} after a repair.`;
   const fix =
     regained >= LEAST_NOTED
       ? 'After the change, repair the profile with `npx go-pgo@1 repair` (`command: repair`), and refresh it from a build of the new version.'

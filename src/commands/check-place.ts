@@ -104,7 +104,7 @@ async function aboutLink({ builds: { root }, realPath, program }: ProfilePlace):
   const where = realPath ? `${realPath}, outside of the repository` : 'a file that does not exist';
   const what = there.isSymbolicLink() ? 'is a symbolic link to' : 'lies at';
   const message = `The profile ${what} ${where}, so other clones do not have it.`;
-  return [{ severity: 'error', message, fix: 'Commit the profile itself in its place.' }];
+  return [{ severity: 'error', message, fix: 'Commit the profile itself at this path.' }];
 }
 
 /** Warns about a `-pgo` in GOFLAGS, because it overrides the file in the program's folder. */
@@ -114,7 +114,7 @@ function aboutGoFlags(place: ProfilePlace): Finding[] {
   const { profilePath } = place.program;
   const message = `\`GOFLAGS\` has \`${here.build.passes}\` on this machine, so \`go build\` does not use ${repositoryPath(place, profilePath)}.`;
   const fix =
-    'Remove it, or name the same file in `profile`. `go env GOFLAGS` prints the flags, which the environment or `go env -w` sets.';
+    'Remove `-pgo` from GOFLAGS, or name the same file in `profile`. `go env GOFLAGS` prints the flags, which the environment or `go env -w` sets.';
   return [warning(message, fix)];
 }
 
@@ -128,8 +128,8 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
   if (realPlace(profilePath) === realPlace(automatic) || place.realPath === undefined) return [];
   const [here, there] = [repositoryPath(place, profilePath), repositoryPath(place, automatic)];
   if (realFile(automatic) !== undefined) {
-    const message = `\`go build\` uses this file automatically. It does not use ${here}, which was checked.`;
-    const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
+    const message = `\`go build\` uses this file automatically, and does not use ${here}, which was checked.`;
+    const fix = `Remove one of the two files, or pass \`-pgo=${here}\` in every build.`;
     return [{ ...warning(message, fix), file: automatic }];
   }
   if (place.uses.some(({ build }) => build.file === undefined)) return [];
@@ -138,7 +138,7 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
   const [first] = using;
   if (first !== undefined) {
     if (isNamed) return [];
-    const message = `A plain \`go build\` or \`go install\` does not use the profile, because it looks for ${there}. But ${buildInWords(first)}.`;
+    const message = `A plain \`go build\` or \`go install\` does not use the profile, because Go looks for ${there}. But ${buildInWords(first)}.`;
     return [note(message, adviceToMove(using, here, there, place))];
   }
   const move = `\`git mv ${here} ${there}\``;
@@ -279,7 +279,7 @@ function fixForLeftOut(build: FoundBuild, place: ProfilePlace): string {
   if (build.kind === 'Bazel' || build.kind === 'Please')
     return `Name the label of ${profile} in \`${build.kind === 'Bazel' ? 'pgoprofile' : 'pgo_file'}\`.`;
   if (build.passes !== undefined)
-    return `Remove \`${build.passes}\`, or leave it if this build is meant to be without PGO.`;
+    return `Remove \`${build.passes}\`, or keep this flag if the build is meant to be without PGO.`;
   return `Copy ${profile} into the image with the sources of the program, before that line.`;
 }
 
@@ -298,11 +298,11 @@ async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
     const isRight = basename(path) === NAME;
     const isChecked = path === profilePath || (await realpath(path).catch(() => path)) === place.realPath;
     if (isChecked || mayBePassed(builds, path)) continue;
-    const move = `Move it: \`git mv ${repositoryPath(place, path)} ${repositoryPath(place, join(main.directory, NAME))}\`.`;
+    const move = `Move this file: \`git mv ${repositoryPath(place, path)} ${repositoryPath(place, join(main.directory, NAME))}\`.`;
     const why = isRight
       ? 'its folder has no main package, and no build was found that passes the file with `-pgo`'
-      : `it looks for a file with exactly the name \`${NAME}\``;
-    const fix = place.realPath ? 'Remove it, or move it to the folder of its main package.' : move;
+      : `Go looks only for a file with exactly the name \`${NAME}\``;
+    const fix = place.realPath ? 'Remove this file, or move it to the folder of its main package.' : move;
     strays.push({ ...warning(`A plain \`go build\` does not use this file: ${why}.`, fix), file: path });
   }
   return strays.slice(0, MOST);
@@ -333,12 +333,12 @@ function profilesNamedDefault({ profiles }: Builds): string[] {
 /** Returns findings about files that were not read, because their names are not UTF-8 or because they are too large. */
 function aboutUnread({ builds }: ProfilePlace): Finding[] {
   const files = builds.unread.slice(0, MOST).map(({ file, why }): Finding => {
-    const message = `${file} may describe a build, but it was not read, because ${why}.`;
-    return note(message, 'Rename it, or name the profile that it uses in `profile`.');
+    const message = `${file} may describe a build, but was not read, because ${why}.`;
+    return note(message, 'Rename this file, or set `profile` to the profile that the build uses.');
   });
   const profiles = builds.unreadableProfiles.slice(0, MOST).map((file): Finding => {
     const message = `${file} has the name of a profile, but it was not read, because the name is not UTF-8.`;
-    return warning(message, 'Rename it.');
+    return warning(message, 'Rename the file.');
   });
   return [...files, ...profiles];
 }
@@ -356,11 +356,11 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   if (source === undefined)
     return [
       note(
-        'Git does not track the profile yet, so builds elsewhere do not have it.',
+        'Git does not track the profile yet, so builds on other machines do not have it.',
         `Run \`git add ${path}\`, and commit it.`,
       ),
     ];
-  const message = `\`${pattern}\` keeps ${path} out of git, so builds elsewhere do not have it.`;
+  const message = `\`${pattern}\` keeps ${path} out of git, so builds on other machines do not have it.`;
   const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
   // Git prints the path of the ignore file from the repository's root, or the absolute path of the user's own ignore file.
   return [{ ...warning(message, fix), file: resolve(place.builds.root ?? '', source), line: Number(line) }];
@@ -372,10 +372,10 @@ async function aboutAttributes(place: ProfilePlace): Promise<Finding[]> {
   const answer = await git(place, 'check-attr', '-z', 'text', 'eol', 'filter', '--', path);
   const fields = (answer ?? '').split('\0');
   const attribute = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
-  const lfs = `${repositoryPath(place, path)} is in Git LFS, so \`go build\` fails in clones that do not fetch it.`;
+  const lfs = `${repositoryPath(place, path)} is in Git LFS, so \`go build\` fails in clones that do not fetch the profile.`;
   const unstore =
-    'Take it out of LFS in `.gitattributes`, because a compacted profile is small and git stores its changes well.';
-  const text = `Git treats ${repositoryPath(place, path)} as text and converts its line ends, which damages it.`;
+    'Take the profile out of LFS in `.gitattributes`, because a compacted profile is small and git stores its changes well.';
+  const text = `Git treats ${repositoryPath(place, path)} as text and converts its line ends, which damages the profile.`;
   const keep = 'Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.';
   // If the attribute `text` is missing or `auto`, git finds the zero bytes in a profile, so it does not change the file.
   const isText =

@@ -135,10 +135,10 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
 
 /** The findings give no percentages if the profile has fewer samples than this, because the percentages would be random. */
 const ENOUGH_FOR_SHARES = 30;
-const TAKE_MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
+const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with ${FEW_SAMPLES}.`;
 
 function tooFewForShares({ samples }: PublishedProfile): Finding[] {
-  const message = `How much of the profile is stale or hurts was not judged, because ${count(samples, 'sample')} are too few for percentages.`;
+  const message = `\`check\` did not judge how much of the profile is stale or hurts, because ${count(samples, 'sample')} are too few for percentages.`;
   return [note(message, TAKE_MORE_SAMPLES)];
 }
 
@@ -148,7 +148,7 @@ function tooFewForShares({ samples }: PublishedProfile): Finding[] {
  */
 function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedProfile): Finding[] {
   if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
-  const message = `The profile names no function of module ${own.modulePath}. It may be of another program, or the module had another name.`;
+  const message = `The profile names no function of module ${own.modulePath}. The profile may be of another program, or the module had another name.`;
   return [warning(message, 'Refresh the profile from this program, under its usual load.')];
 }
 
@@ -199,7 +199,7 @@ function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
   const warnings = busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [];
   if (testBinary === undefined || runsTests) return warnings;
   const byTests = weightShare(read.edges.edges, ({ caller }) => OF_TESTS.test(caller));
-  const lost = ` ${share(byTests)} of the weight is in calls by tests, which the program does not have.`;
+  const lost = ` ${share(byTests)} of the profile’s weight is in calls by tests, which are not part of the program.`;
   const message = `The profile was recorded from a test binary (\`${testBinary}\`), so it shows what tests do, not what users do.${byTests < 0.01 ? '' : lost}`;
   return [...warnings, note(message, 'Profile the program itself, if you can.')];
 }
@@ -213,14 +213,17 @@ function withSmallTogether(parts: readonly WeighedFinding[]): Finding[] {
   const others = parts.filter((part) => typeof part !== 'string');
   return small.length === 0
     ? others
-    : [...others, note(`Each of these has less than 1 % of the profile’s weight: ${small.join('; ')}.`)];
+    : [
+        ...others,
+        note(`Each of these findings is about less than 1 % of the profile’s weight: ${small.join('; ')}.`),
+      ];
 }
 
 /** Warns about weight in functions that have an old name in the profile. `renames` maps old names to new names. */
 function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFinding[] {
   if (weight === 0) return [];
   if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
-  const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find; \`renames\` maps these names to new ones.`;
+  const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find. The setting \`renames\` maps these names to new names.`;
   const rewrite = '`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW`';
   return [warning(message, `Refresh the profile, or rewrite it with ${rewrite}.`)];
 }
@@ -244,7 +247,7 @@ function aboutStaleness(
   const hasNoInlinedFrames = !isRepairable && gaps.withoutInlinedFrames > MUCH_STALE;
   const severity = lost > LOST_ERROR ? 'error' : stale > MUCH_STALE ? 'warning' : 'note';
   const fix = hasNoInlinedFrames
-    ? 'Record the profile with Go’s own profiler. The producer of this one drops inlined calls, so the profile has calls that are not in the source.'
+    ? 'Record the profile with Go’s own profiler. The producer of this profile drops inlined calls, so the profile has calls that are not in the source.'
     : isRepairable
       ? 'Repair the profile with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
       : 'Refresh the profile from a build of today’s code.';
@@ -290,7 +293,7 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   const tooFew = `The profile has ${holds}, and \`min-samples\` is ${config.minSamples}.`;
   if (samples < config.minSamples) return [{ severity: 'error', message: tooFew, fix }];
   if (samples >= FEW_SAMPLES) return [];
-  return [warning(`The profile has only ${holds}, so rare call edges in it are noise.`, fix)];
+  return [warning(`The profile has only ${holds}, so its rare call edges are noise.`, fix)];
 }
 
 /** A profile with more bytes than this gets a warning, because every new version makes the repository much larger. */
@@ -299,7 +302,7 @@ const LARGE_FILE = 1 << 20;
 /** Warns about a profile whose file is large. */
 function aboutSize({ length }: Uint8Array): Finding[] {
   if (length < LARGE_FILE) return [];
-  const message = `The file has ${bytes(length)}, and every refresh adds that much to the repository’s history.`;
+  const message = `The file has ${bytes(length)}, and every refresh adds a file of this size to the repository’s history.`;
   const fix =
     'Refresh the profile with `compact: edges`, the default, or rewrite it with `npx go-pgo@1 merge PROFILE --output PROFILE`.';
   return [warning(message, fix)];

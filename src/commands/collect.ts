@@ -230,7 +230,7 @@ async function validated(run: Run, { path, name, kind }: OlderProfile, { go, mai
   if (repaired === undefined || repaired.bytes === file)
     return { profile: factsOfFile(file, path, read), findings };
   const { stale, lost } = repaired.repair;
-  const message = `It is matched to today’s source: ${share(1 - lost)} of its weight reaches the compiler, instead of ${share(1 - stale)}.`;
+  const message = `This fallback profile was matched to today’s source, so ${share(1 - lost)} of its weight reaches the compiler, instead of ${share(1 - stale)}.`;
   findings.push({ severity: 'note', source: candidate.source, file: name, message });
   const place = join(outputDirectory, 'fallback.pgo');
   await replaceFile(place, repaired.bytes);

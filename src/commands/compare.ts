@@ -132,7 +132,7 @@ async function buildSide(name: SideName, run: Run, program: Program, prepared: P
       const checkout = checkouts?.[name];
       if (checkout === undefined)
         throw new UsageError(`${name}: \`${side.name}\` is a side of \`compare\` only.`, {
-          fix: `Check that commit out and run \`${run.command}\` there.`,
+          fix: `Check out that commit, and run \`${run.command}\` in that work tree.`,
         });
       return { ...(await profileOfRevision(name, run, program, prepared)), checkout };
     }
@@ -140,19 +140,22 @@ async function buildSide(name: SideName, run: Run, program: Program, prepared: P
       return { kind: 'off' };
     case 'merged':
       if (merged !== undefined) return { kind: 'profile', path: merged, display: 'the merged profile' };
-      throw new UsageError('`merged` is the profile that a run collects; this command collects none.', {
-        fix: 'Use `committed`, `off` or the path of a profile.',
-      });
+      throw new UsageError(
+        '`merged` means the profile that a run collects, but this command collects no profile.',
+        {
+          fix: 'Use `committed`, `off` or the path of a profile.',
+        },
+      );
     case 'committed': {
       const fix = checkouts
-        ? `Write \`--${name} off\` for the work tree without PGO, or \`--${name} ref:HEAD\` for what is committed.`
+        ? `Write \`--${name} off\` for the work tree without PGO, or \`--${name} ref:HEAD\` for the last commit.`
         : waysToProfile(run.config);
       return usableProfile(program.profilePath, fix);
     }
     case 'path': {
       const { path } = side;
       if (await isProgramFile(side)) return { kind: 'binary', path, display: basename(path) };
-      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${run.config.workingDirectory} has no file of that name.`;
+      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile. ${run.config.workingDirectory} has no file of that name.`;
       return usableProfile(path, fix);
     }
   }
@@ -194,7 +197,7 @@ async function profileOfRevision(
 async function ownProfileOf(checkout: CheckedOut | undefined): Promise<BuiltSide> {
   const { ownProfile, name } = checkout ?? {};
   if (ownProfile === undefined) return { kind: 'off' };
-  const fix = 'Write `--ref-profile off`, or name a profile for both sides with it.';
+  const fix = 'Write `--ref-profile off`, or set `--ref-profile` to a profile for both sides.';
   const used = usableProfile(ownProfile, fix);
   return used.catch(
     reworded((message) => `${name}: ${message.replaceAll(ownProfile, basename(ownProfile))}`, fix),
@@ -227,8 +230,8 @@ async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
   const [packed] = aboutGzipLayers(gzipLayers, 'error');
   if (packed !== undefined) throw new ExpectedError(`${path}: ${packed.message}`, { fix: packed.fix });
   if (edges.totalWeight > 0) return { kind: 'profile', path, display: basename(path) };
-  const message = `${path} has no call edge: \`go build\` accepts it and does nothing with it.`;
-  throw new ExpectedError(message, { fix: 'Refresh it.' });
+  const message = `${path} has no call edge, so it has no effect on \`go build\`.`;
+  throw new ExpectedError(message, { fix: 'Refresh the profile.' });
 }
 
 /** The first bytes of programs, in hexadecimal: ELF, PE, Mach-O with 64 bits in both byte orders, and universal Mach-O. */
@@ -269,7 +272,7 @@ async function equalSides(sides: BuildSides): Promise<Finding[]> {
   const message = `baseline and candidate have the same bytes: ${baseline.path} and ${candidate.path}.`;
   const fix = 'Name two different files.';
   if (baseline.kind === 'profile') throw new UsageError(message, { fix });
-  return [warning(message, `${fix} A comparison of these shows the noise of this machine.`)];
+  return [warning(message, `${fix} A comparison of equal files shows the noise of this machine.`)];
 }
 
 /**
@@ -282,8 +285,13 @@ async function profilesOfRevisions({ baseline, candidate }: BuildSides): Promise
   const digests = codes.map((side) => (side.kind === 'profile' ? sha256OfFile(side.path) : 'off'));
   const [before, after] = await Promise.all(digests);
   if (before === after) return [];
-  const message = `The sides differ in their profile too: the baseline is built ${sideInWords(baseline)}, the candidate ${sideInWords(candidate)}.`;
-  return [note(message, 'To compare only the code, build both with one profile: `ref-profile: baseline`.')];
+  const message = `The sides also differ in their profile: the baseline is built ${sideInWords(baseline)}, the candidate ${sideInWords(candidate)}.`;
+  return [
+    note(
+      message,
+      'To compare only the code, build both sides with the same profile: `ref-profile: baseline`.',
+    ),
+  ];
 }
 
 /** Returns true if the run measures only production. */
@@ -325,6 +333,6 @@ export function failureOfGates(gates: readonly GateResult[]): ExpectedError | un
   if (failed.length === 0) return undefined;
   const reasons = failed.map(({ condition, reason }) => `\`${condition}\`: ${reason}`);
   const all = gates.length === 1 ? 'The gate' : `${failed.length} of ${gates.length} gates`;
-  const fix = 'Read in the report what changed. If the change is intended, raise the limit in `fail-on`.';
+  const fix = 'See the report for what changed. If the change is intended, raise the limit in `fail-on`.';
   return new ExpectedError(`${all} failed: ${reasons.join(' ')}`, { fix });
 }

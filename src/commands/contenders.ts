@@ -73,7 +73,7 @@ export function answerAfterMeasuring(comparison: Comparison | undefined, { comma
 
 function answerSlower(worse: ContenderDifference, place: Place): ProposalAnswer {
   const { change, interval } = changeWithInterval(worse.change, worse.interval);
-  const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new one is not proposed.`;
-  const fix = `Look in the report at what the compiler inlines with each of them. The new profile is in the output folder; to use it in spite of this, commit it as \`${place.path}\`.`;
+  const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new profile is not proposed.`;
+  const fix = `The report shows what the compiler inlines with each of the two profiles. The new profile is in the output folder. If you want to use it nevertheless, commit it as \`${place.path}\`.`;
   return { kind: 'slower', reason, note: warning(reason, fix) };
 }

@@ -89,7 +89,7 @@ export async function reportCulprits(
 const NOT_SLOWER =
   'The program is not proven to be slower with the recorded profile, as a whole or in a benchmark, so there are no culprits to find.';
 const NONE_HELPED =
-  'The program did not look faster without any of the calls that were tried, so no culprits were found.';
+  'No culprits were found, because leaving out any of the tried calls did not make the program look faster.';
 const TOO_LITTLE = 'No culprits were found, because no contender ran often enough in the time.';
 const MORE_TIME_FOR_CULPRITS = 'Give the search more time, such as `tune: culprits 30m`.';
 
@@ -131,7 +131,7 @@ function culpritsInWords(leftOut: readonly LeftOutCall[], { recorded, without }:
   const found = isSolved ? 'make the difference' : 'are a part of the difference';
   const message = `These calls of the profile ${found}: ${listInWords(calls)}. Against no profile, the program takes ${shown(recorded)} CPU time with them, and ${shown(without)} without them.`;
   const fix =
-    'To leave them out of the next profile, name them in `exclude`, or set `tune: auto`. `golang-issue.md` in the output folder can be filed with golang/go.';
+    'To leave these calls out of the next profile, name them in `exclude`, or set `tune: auto`. `golang-issue.md` in the output folder can be filed with golang/go.';
   return warning(message, fix);
 }
 

@@ -77,7 +77,7 @@ async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
 
 /** Builds the service and its load driver. pprof is built at the same time, because Go builds pprof only when it is first used. */
 async function buildPrograms({ host, scratch }: Run, repository: string) {
-  host.progress('Building the service, its load driver and pprof (the first time this takes a minute) …');
+  host.progress('Building the service, its load driver and pprof (the first build takes a minute) …');
   const { env, signal } = host;
   const { exe } = await goToolchain({ cwd: repository, env, signal });
   const build = async (cwd: string, name: string) => {

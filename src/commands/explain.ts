@@ -262,7 +262,7 @@ export async function trainingOf(
 }
 
 const NOT_HELD_OUT =
-  'The profile was also recorded by the held-out work, so its figure does not show what other work gains.';
+  'The profile was also recorded by the held-out work, so the figure of this work does not show what other work gains.';
 const NAME_OTHER_WORK =
   'Let `held-out` name work that the profile was not recorded with, or record the profile without it.';
 

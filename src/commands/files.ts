@@ -38,7 +38,7 @@ export async function* merge(run: Run): ReportParts {
   yield { findings: findings.map(({ finding }) => finding) };
   if (rejected > 0) {
     const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
-    throw new ExpectedError(message, { fix: 'Leave these files out, or fix them as each finding says.' });
+    throw new ExpectedError(message, { fix: 'Leave these files out, or fix each file as its finding says.' });
   }
   const goVersion = (await goOutput(['env', 'GOVERSION'], { cwd, env, signal })).trim();
   const { merged, findings: about } = await mergeAccepted(accepted, {

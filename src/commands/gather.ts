@@ -119,7 +119,7 @@ export function requireSources({ sources, configFile }: Config): void {
   throw new UsageError('No source of CPU profiles is set.', {
     fix:
       configFile === undefined
-        ? 'Run `npx go-pgo@1 init` to set up sources. Or name one with `--source http://127.0.0.1:6060`, or with `- http://10.0.0.7:6060` below `sources` in a workflow or in `.github/pgo.yml`.'
+        ? 'Run `npx go-pgo@1 init` to set up sources. Or name a source with `--source http://127.0.0.1:6060`, or with `- http://10.0.0.7:6060` below `sources` in a workflow or in `.github/pgo.yml`.'
         : `Name one in ${configFile}, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.`,
   });
 }
@@ -343,6 +343,6 @@ async function programToServe(run: Run, { serve, load = '' }: UnderLoad): Promis
   if (exitCode === 0) return binary;
   const why = lastLines(output, COMPILER_LINES);
   throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, {
-    fix: 'Make `go build`, or the command in `build`, pass first. Set flags that it needs, such as `-tags=prod`, in `build-flags`.',
+    fix: 'Make `go build`, or the command in `build`, pass first. If the build needs flags such as `-tags=prod`, set them in `build-flags`.',
   });
 }

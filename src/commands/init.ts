@@ -39,7 +39,7 @@ import * as survey from './survey.ts';
  */
 export async function init(run: Run): Promise<Partial<Report>> {
   const { host } = run;
-  const root = await repositoryRoot(run, 'Run it in a clone of the repository that holds the Go module.');
+  const root = await repositoryRoot(run, 'Run `init` in a clone of the repository that holds the Go module.');
   host.progress('Looking at the repository …');
   const { here, programs, forge, builds } = await survey.lookAround(run, root);
   const built = builds.length > 0 ? `; files that may build it: ${survey.some(builds)}` : '';
@@ -50,7 +50,7 @@ export async function init(run: Run): Promise<Partial<Report>> {
   const named = await namedFolder(run, programs);
   const program = await chooseProgram(run, root, survey.chooseAmong(programs, { here, root, named }));
 
-  host.progress('Reading the program and its dependencies; what is missing is downloaded …');
+  host.progress('Reading the program and its dependencies, and downloading missing modules …');
   const outlook = await survey.lookInto(run, program);
   for (const line of survey.outlookInWords(outlook, program.module)) host.progress(line);
   const released = builds.find((file) => /goreleaser/.test(file));
@@ -118,14 +118,14 @@ async function chooseProgram(run: Run, root: string, { ranked, clear }: survey.C
     const folder = shellArgument(`./${survey.from(run.host.cwd, first?.folder ?? root)}`);
     const all = ranked.every(({ helps }) => helps !== undefined)
       ? `The only programs in ${root} look like helpers for development`
-      : `${count(ranked.length, 'program')} may be meant, and none stands out`;
+      : `${count(ranked.length, 'program')} fit, but it is not clear which of them you mean`;
     throw new ExpectedError(`${all}: nothing was written.\n${list.join('\n')}`, {
-      fix: `Name one, such as \`npx go-pgo@1 init --package ${folder}\`.`,
+      fix: `Name the program, such as with \`npx go-pgo@1 init --package ${folder}\`.`,
     });
   }
   const why = clear.why === undefined ? '' : `, because ${clear.why}`;
   run.host.progress(
-    `The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds others.`,
+    `The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds other programs.`,
   );
   return clear.program;
 }
@@ -149,14 +149,14 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const others = isLocal ? 'serves profiles here only' : `${released} releases for others to run`;
   const lacks = pprof
     ? 'no code that listens was found in it'
-    : 'no code of it was found that serves profiles';
+    : 'no code that serves profiles was found in it';
   const fitting: [Way, unknown, string][] = [
     ['live', serves && !released && !isLocal, 'it serves profiles'],
     ['load', pprof && listens, `it is a service that ${others}`],
     [
       'repair',
       isRepairable && records && !listens,
-      'there is a usable profile, and no script yet that lets the program write others',
+      'there is a usable profile, but no script yet that lets the program write new profiles',
     ],
     ['command', records && !listens, 'it can write CPU profiles itself'],
     ['benchmarks', benchmarks.length > 0, `it has benchmarks, and ${lacks}`],
@@ -169,7 +169,7 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const [byDefault, , why] = fitting.find(([, fits]) => fits) ?? [];
   if (byDefault === undefined)
     throw new ExpectedError('No service, benchmark or usable profile was found, so nothing was written.', {
-      fix: 'Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
+      fix: 'If there is another program, run `npx go-pgo@1 init` in its folder. Or write benchmarks next to the hot code, and run `npx go-pgo@1 init` again. Or run it in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
     });
   run.host.progress(`\`${byDefault}\` fits best: ${why}.`);
   const impossible = [benchmarks.length === 0 && 'benchmarks', !isRepairable && 'repair'];
@@ -224,8 +224,8 @@ async function writeFiles(subject: StarterSubject) {
   for (const { path, text } of files) {
     const there = await readIfThere(path);
     if (there === undefined || there.equals(Buffer.from(text))) continue;
-    const fix = 'Edit it, or move it away and run `npx go-pgo@1 init` again.';
-    throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix });
+    const fix = 'Edit this file, or move it away and run `npx go-pgo@1 init` again.';
+    throw new ExpectedError(`${path} exists already, so nothing was written.`, { fix });
   }
   for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
   return files;
@@ -234,10 +234,10 @@ async function writeFiles(subject: StarterSubject) {
 /** Returns a sentence that says if the first run will have a verdict. */
 function foreseenVerdict(subject: StarterSubject): string {
   const { way, outlook } = subject;
-  if (!leadsToVerdict(subject)) return 'There will be no verdict yet: no benchmark was found.';
+  if (!leadsToVerdict(subject)) return 'There will be no verdict yet, because no benchmark was found.';
   const isProgram = !outlook.listens && !outlook.isLocal;
   return way === 'benchmarks' && isProgram
-    ? 'The verdict will be about benchmarks. For a verdict about real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`.'
+    ? 'The verdict will be about benchmarks. For a verdict about real runs, set `measure: load` and, for example, `load: $PGO_BINARY big.json`.'
     : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== 'load' ? 'benchmarks' : 'the service under `load`'}.`;
 }
 
@@ -251,11 +251,11 @@ function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): strin
   if (way === 'load') todo.push(...leftForLoad(run, subject, isDefault));
   if (way === 'live' && isDefault)
     todo.push(
-      `Write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it. Where no runner reaches it, remove both files, run \`init\` in a terminal and choose \`load\`, which needs no running service.`,
+      `Write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it. If no runner reaches the service, remove both files, run \`init\` in a terminal and choose \`load\`, which needs no running service.`,
     );
   else if (way === 'live' && reachOf(answer) === 'this machine')
     todo.push(
-      `Replace ${answer} in \`sources\` before you commit it: only this machine reaches it. Write an address that the workflow's runner reaches.`,
+      `Replace ${answer} in \`sources\` before you commit the config file, because only this machine reaches that address. Write an address that the workflow's runner reaches.`,
     );
   else if (way === 'live' && reachOf(answer) !== 'anywhere')
     todo.push(`Let the workflow run on your own runner: ${whoReaches(answer)}.`);
@@ -268,7 +268,7 @@ function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): strin
   if (libraries.length > 0) todo.push(`Let the workflow install the C libraries ${survey.some(libraries)}.`);
   if (!program.profile && program.unclear)
     todo.push(
-      `Name in \`profile\` the file that builds use. It is not clear which one it is: ${program.unclear}.`,
+      `Name in \`profile\` the file that builds use. The build files do not show clearly which file this is: ${program.unclear}.`,
     );
   return todo;
 }
@@ -281,7 +281,7 @@ function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): str
   const todo: string[] = [];
   if (!isServeKnown)
     todo.push(
-      'Let `serve` start it on $PORT, with its profiles, which may need a flag. If profiles have a port of their own, that port is $PORT, and the service has $((PORT + 1)).',
+      'Let `serve` start the service on $PORT and serve profiles, which may need a flag. If the service serves profiles on a separate port, use $PORT for the profiles and $((PORT + 1)) for the service.',
     );
   if (isDefault)
     todo.push(

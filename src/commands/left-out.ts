@@ -55,10 +55,10 @@ export async function carryLeftOut(
   };
 }
 
-const REFRESHED_LIST = 'The new profile has the list as this version writes it.';
+const REFRESHED_LIST = 'The new profile has the list of these calls in the format of this version.';
 
 function aboutUnreadable(comment: string): string {
-  return `The committed profile has a comment about a call that it leaves out, which cannot be read: ${comment.slice(0, 200)}`;
+  return `The committed profile has a comment about a left-out call, but this comment cannot be read: ${comment.slice(0, 200)}`;
 }
 
 /**

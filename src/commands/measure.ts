@@ -68,7 +68,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   const { command, timeout, folder: from } = config.verification;
   for (const secret of secretsInCommand(command)) host.mask(secret);
   host.progress('Verifying …');
-  const needsClone = '`verify` needs a git repository: run it in a clone, or leave it out.';
+  const needsClone = '`verify` needs a git repository, so run the command in a clone, or leave `verify` out.';
   const root = await repositoryRoot(run, needsClone);
   await using tree = await addWorkTree(run, {
     root,
@@ -93,17 +93,17 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
     output = started.output;
     const end = await started.exited;
     signal.throwIfAborted();
-    return end.exitCode === 0 ? undefined : `It ${howItEnded(end)}. ${lastOutput(output())}`;
+    return end.exitCode === 0 ? undefined : `The command ${howItEnded(end)}. ${lastOutput(output())}`;
   };
   const tooLong = new Error('The command takes too long.');
   const failure = await withDeadline(timeout, host.signal, task, () => tooLong).catch((error: unknown) => {
     if (error !== tooLong) throw error;
-    return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
+    return `The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
   });
   if (failure === undefined) return [note('`verify` passed with the new profile in place.')];
   const reason = '`verify` does not pass with the new profile in place.';
   const fix =
-    'Run the command without the profile, too, to see whether the profile is the reason. The new profile is in the output folder.';
+    'Also run the command without the new profile, to see whether the profile is the reason. The new profile is in the output folder.';
   throw new Rejected(`${reason} ${failure}`, { reason, fix });
 }
 
@@ -219,7 +219,7 @@ export function gateResults(report: Report, { gates: conditions }: Pick<ProgramC
   const findings = open.map(({ condition, reason }) =>
     warning(
       `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
-      'Measure it, or remove the condition, which stops nothing now.',
+      'Measure this quantity, or remove the condition, which has no effect now.',
     ),
   );
   return { gates, findings };

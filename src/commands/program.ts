@@ -140,7 +140,7 @@ export function waysToProfile({ hasSources, configFile }: Pick<Config, 'hasSourc
     : configFile === undefined
       ? 'Set up sources with `npx go-pgo@1 init` and run'
       : `Add \`sources\` to ${configFile} and run`;
-  return `${start} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
+  return `${start} \`npx go-pgo@1 refresh\`, or name an existing profile with \`profile\`.`;
 }
 
 /**
@@ -156,7 +156,7 @@ export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 
     if (path === undefined || lstatSync(path, { throwIfNoEntry: false }) !== undefined) continue;
     const fix =
       side.kind === 'path'
-        ? `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`
+        ? `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile. ${config.workingDirectory} has no file of that name.`
         : waysToProfile(config);
     throw new ExpectedError(`There is no profile at ${path}.`, { fix });
   }
@@ -310,20 +310,20 @@ export async function placeOfProfile(run: Run, profilePath: string): Promise<Pla
 async function pathInRepository(run: Run, profilePath: string): Promise<string> {
   const root = await repositoryRoot(
     run,
-    'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
+    'Run this command in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
   );
   const { publish, repository } = run.config;
   const isHere = repository !== undefined && repository === run.host.env['GITHUB_REPOSITORY'];
   const superproject = () => gitPrints(run, root, 'rev-parse', '--show-superproject-working-tree');
   if (isHere && PUBLISHING_KINDS[publish].isByApi && (await superproject()) && !(await needsClone(run)))
-    throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
-      fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
+    throw new UsageError(`${root} is a submodule, so its profile cannot be committed to ${repository}.`, {
+      fix: 'Set `repository` to the repository that the submodule is a clone of, with a `token` for that repository. Or run the workflow in that repository.',
     });
   // If the profile is a symbolic link, the run refreshes the file that the link points to.
   const inside = relative(root, realPlace(profilePath));
   if (!inside.startsWith('..') && !isAbsolute(inside)) return inside.split(sep).join('/');
   const message = `profile: ${profilePath} is outside of the git repository.`;
-  throw new UsageError(message, { fix: 'Name a path inside of it.' });
+  throw new UsageError(message, { fix: 'Name a path inside of the repository.' });
 }
 
 /**
@@ -340,8 +340,8 @@ export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'R
   const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
   if (untrusted === undefined)
     throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
-  throw new UsageError(`git does not trust ${workingDirectory}: another user owns it.`, {
-    fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.`,
+  throw new UsageError(`git does not trust ${workingDirectory}, because another user owns this folder.`, {
+    fix: `Run \`git config --global --add safe.directory ${untrusted}\` before this command.`,
   });
 }
 
@@ -483,7 +483,7 @@ export function requireDifferentProfiles(placed: readonly PlacedRun[]): void {
     if (owners.has(place.path))
       throw new UsageError(
         `The targets ${owners.get(place.path)} and ${target} have the same profile, ${place.path}.`,
-        { fix: 'Let each name a `package`, a `working-directory` or a `profile` of its own.' },
+        { fix: 'Give each target its own `package`, `working-directory` or `profile`.' },
       );
     owners.set(place.path, target);
   }

@@ -74,7 +74,7 @@ export async function answerTo(
   if (command === 'repair' && isOpen && open === undefined) {
     const waiting = await readIfProfile(file.proposed);
     if (waiting && waiting.head.timeNanos > merged.head.timeNanos)
-      return { kind: 'as-proposed', reason: `${reason} The open proposal has a newer profile, and stays.` };
+      return { kind: 'as-proposed', reason: `${reason} The open proposal has a newer profile, so it stays.` };
   }
   if (kind === 'keep') return { kind, reason };
   if (open !== undefined) {
@@ -88,8 +88,8 @@ export async function answerTo(
     fix: string,
   ): ProposalAnswer => ({
     kind,
-    reason: `${why}, so this one is not proposed: ${overlapInWords(drift, 'keep')}.`,
-    note: note(`${why}, so this one is not proposed.`, fix),
+    reason: `${why}, so the new profile is not proposed: ${overlapInWords(drift, 'keep')}.`,
+    note: note(`${why}, so the new profile is not proposed.`, fix),
   });
   const versions = await publisher.versions(path, VERSIONS_COMPARED);
   for (const { bytes, commit, title } of undone(versions)) {
@@ -97,7 +97,12 @@ export async function answerTo(
     if (drift === undefined) continue;
     const then = commit.slice(0, 10);
     const why = `Commit ${then} (“${title}”) brought an equally good profile, and was reverted later`;
-    return refused('reverted', drift, why, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
+    return refused(
+      'reverted',
+      drift,
+      why,
+      `To use that profile, run \`git checkout ${then} -- ':/${path}'\`.`,
+    );
   }
   for (const { bytes, number, url, closedAt } of file.declined ?? []) {
     // If the profile was committed to the base after its pull request was closed, people have accepted the profile.
@@ -106,9 +111,9 @@ export async function answerTo(
     );
     const drift = isAccepted ? undefined : await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
-    const why = `Pull request #${number} (${url}) has a profile that is as good, and was closed without being merged`;
+    const why = `Pull request #${number} (${url}) has an equally good profile, and was closed without being merged`;
     const profileOf = `git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`;
-    const fix = `To have it proposed, reopen #${number} (restore its branch first, if it was deleted). If GitHub does not reopen it any more, commit its profile: \`${profileOf}\`.`;
+    const fix = `To propose that profile again, reopen #${number} (restore its branch first, if it was deleted). If GitHub cannot reopen the pull request, commit its profile: \`${profileOf}\`.`;
     return refused('declined', drift, why, fix);
   }
   return { kind: 'new' };
@@ -249,9 +254,9 @@ export async function publish(
     if (!(error instanceof MayOnlyRead) || (await unmergedPullOf(run.host.env)) === undefined) throw error;
     // A missing right is only a note in a job for a pull request, above all from a fork, because the user often cannot give the token more
     // rights. In all other jobs, a missing right is an error.
-    const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
+    const reason = `In a run for this pull request, the token may only read, so nothing was published: ${error.message}`;
     const fix =
-      'Read the result in the job summary and the output folder. A pull request from a fork cannot get more rights; for others, give the job `permissions: { contents: write, pull-requests: write }`.';
+      'Read the result in the job summary and the output folder. The token of a pull request from a fork cannot get more rights. For other pull requests, give the job `permissions: { contents: write, pull-requests: write }`.';
     return {
       publication: { kind: publisher.kind, operation: 'none', reason },
       findings: [note(reason, fix)],
@@ -324,7 +329,7 @@ export async function requireReplaceable(run: Run, { path, inRepository }: Place
   // With `publish: none`, the user adds the file, and git converts the file according to its attributes.
   if (!isPointer && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
   const message = `\`${path}\` is in Git LFS, so it is not refreshed, because \`go build\` fails in clones without LFS.`;
-  const fix = `Take it out of LFS, because such a small file does not need it: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
+  const fix = `Take the profile out of LFS, because such a small file does not need LFS: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
   throw new ExpectedError(message, { fix });
 }
 

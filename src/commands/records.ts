@@ -132,6 +132,6 @@ function withPlaces(report: Report, root: string): Report {
 /** Returns a note that says why the pull request got no comment. */
 function noComment(reason: string): Finding[] {
   const fix =
-    'Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have. To turn comments off, set `comment: false`.';
+    'Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which a pull request from a fork cannot get. To turn comments off, set `comment: false`.';
   return [{ severity: 'note', message: `The pull request got no comment: ${reason}.`, fix }];
 }

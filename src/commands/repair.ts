@@ -43,7 +43,7 @@ export function readSourceAhead(run: Run, program: Built, context: GoContext): P
  */
 export async function matchToday(run: Run, program: Built, edges: EdgeSet): Promise<MatchedProfile> {
   const line =
-    'Reading the source … With an empty build cache, Go first compiles the program that reads it, which may take minutes.';
+    'Reading the source … With an empty build cache, Go first compiles the program that reads the source, which may take minutes.';
   const late = setTimeout(() => run.host.progress(line), QUICK_TO_READ);
   try {
     return await sourceTreeOf(run, program).match(edges);
@@ -68,7 +68,7 @@ export async function repairToday(run: Run, program: Built, file: Uint8Array, re
 export async function repairCommitted(run: Run, program: Program, place: string, committed?: Uint8Array) {
   if (committed === undefined)
     throw new ExpectedError(`There is no committed profile at ${place} to repair.`, {
-      fix: 'Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`.',
+      fix: 'Name an existing profile with `profile`, or make a first profile with `npx go-pgo@1 refresh`.',
     });
   const before = await readOrExplain(committed, place, run.config.renames);
   const matched = await matchToday(run, program, before.edges);
@@ -84,7 +84,7 @@ export async function repairCommitted(run: Run, program: Program, place: string,
   const { recorded } = matched.repair;
   const inWorkTree = await readIfThere(program.profilePath);
   const uncommitted = note(
-    `The repaired profile is the committed ${place}. The work tree has another version of it.`,
+    `The command repaired the committed version of ${place}. The work tree has a different version of this file.`,
   );
   const findings = [
     ...(inWorkTree && !inWorkTree.equals(committed) ? [uncommitted] : []),

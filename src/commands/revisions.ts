@@ -69,7 +69,10 @@ interface Code {
 export async function checkOutRevisions(run: Run): Promise<Revisions | undefined> {
   const { baseline, candidate } = run.config;
   if (baseline.kind !== 'ref' && candidate.kind !== 'ref') return undefined;
-  const root = await repositoryRoot(run, 'Run it in a clone: `ref:` names a commit of a git repository.');
+  const root = await repositoryRoot(
+    run,
+    'Run this command in a clone, because `ref:` names a commit of a git repository.',
+  );
   const trees: WorkTree[] = [];
   const remove = async () => {
     for (const tree of trees) await tree[Symbol.asyncDispose]();
@@ -140,7 +143,7 @@ async function resolveCommit(run: Run, root: string, { revision, name }: RefSide
       fix: 'Fetch the whole history, with `fetch-depth: 0` for actions/checkout or `git fetch --unshallow --tags origin`.',
     });
   throw new UsageError(`${name}: git finds no branch, tag or commit of this name in ${root}.`, {
-    fix: `Check the name with \`git branch --all\` and \`git tag\`, or fetch it with \`git fetch origin ${revision}\`.`,
+    fix: `Check the name with \`git branch --all\` and \`git tag\`, or fetch the commit with \`git fetch origin ${revision}\`.`,
   });
 }
 
@@ -183,7 +186,7 @@ async function requireFolderInTree({ config }: Run, root: string, run: Run): Pro
   if (found?.isDirectory()) return;
   const folder = pathFromRoot(root, run.config.workingDirectory);
   throw new ExpectedError(`The folder ${folder} does not exist in this commit.`, {
-    fix: 'Name a commit that has it, or another `working-directory`.',
+    fix: 'Name a commit that has this folder, or another `working-directory`.',
   });
 }
 
@@ -233,7 +236,7 @@ function howToCompare({ config }: Run, codes: Sides<Code>) {
     error instanceof SeveralMainPackages
       ? `module ${first.go.modulePath} has several main packages, and no setting names one`
       : `${first.name} has no main package`;
-  const fix = 'To build and compare a program too, name it with `package`.';
+  const fix = 'To also build and compare a program, name it with `package`.';
   return { hasPrograms: false, findings: [note(`Only benchmarks are compared, because ${why}.`, fix)] };
 }
 
@@ -287,7 +290,7 @@ function doubtsAboutRevisions({ baseline, candidate }: Sides<Code>): Finding[] {
   }
   if (baseline.go.version !== candidate.go.version) {
     const message = `The go.mod of each side selects its own Go: ${baseline.go.version} for ${baseline.name}, ${candidate.go.version} for ${candidate.name}. The comparison also shows the effect of this difference.`;
-    const fix = `Set GOTOOLCHAIN to one version in the environment, such as \`GOTOOLCHAIN=${candidate.go.version}\`, to build both with it.`;
+    const fix = `Set GOTOOLCHAIN to one version in the environment, such as \`GOTOOLCHAIN=${candidate.go.version}\`, to build both sides with that version.`;
     findings.push(warning(message, fix));
   }
   return findings;

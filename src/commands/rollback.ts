@@ -233,7 +233,7 @@ async function mergedPullRequest({ host }: Run): Promise<MergedPullRequest | und
   if (!name.startsWith('pull_request') || !path) return undefined;
   const pull = (await eventOf(host.env, PULL_REQUEST_EVENT))?.pull_request;
   if (pull === undefined)
-    throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
+    throw new ExpectedError(`The event of this run (${path}) does not name a pull request.`, {
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
     });
   if (pull.merged || pull.merged_at) return pull;
@@ -307,7 +307,7 @@ function historiesToUndo(
 function whyNothing({ path, newest, versions }: ProfileHistory): string {
   const [before] = undone(versions);
   const what = before === undefined ? '' : `, which undid ${versionInWords(before)}`;
-  return `The newest change of \`${path}\` is a rollback already: ${versionInWords(newest)}${what}. Nothing is undone.`;
+  return `The newest change of \`${path}\` is already a rollback: ${versionInWords(newest)}${what}. Nothing is undone.`;
 }
 
 /** Returns the name of a version in messages. */
@@ -320,14 +320,14 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
   for (const { path, today, before } of change.files) {
     if (!sameBytes(files.get(path)?.committed, today))
       throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
-        fix: 'Run it again.',
+        fix: 'Run `rollback` again.',
       });
     // An empty file is accepted, because the compiler treats an empty file like a missing file. A file that is a pointer of Git LFS is
     // accepted only if both versions are pointers, because a build can then use both versions or none.
     const isPointer = [today, before].every((one) => one !== undefined && isLfsPointer(one));
     if (before === undefined || before.length === 0 || isPointer) continue;
-    const words = `\`${path}\` is not rolled back: the version before ${versionInWords(change)} is of no use to the Go compiler. `;
-    const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
+    const words = `\`${path}\` is not rolled back, because the Go compiler cannot use the version before ${versionInWords(change)}. `;
+    const fix = `Restore an older version by hand (\`git log -- ${path}\` lists the versions), or delete the file to build without PGO.`;
     await validateFile(before, undefined).catch(reworded((why) => words + why, fix));
   }
 }
@@ -375,8 +375,8 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
   for (const file of change.files) sections.push(await fileSection(file, minDrift));
   const points = [
     '- A restored file gets exactly the bytes that it had before. Without a profile, `go build` builds without PGO.',
-    '- The next `refresh` does not propose the undone profile again, nor one that differs from it only by noise. It still proposes a profile of a different workload.',
-    '- To undo the rollback, revert this pull request once it is merged, such as with `git revert`.',
+    '- The next `refresh` does not propose the undone profile again, or a profile that differs from it only by noise. A refresh still proposes a profile of a different workload.',
+    '- To undo the rollback, merge this pull request and then revert it, such as with `git revert`.',
   ];
   return ({ maxLength, byDefaultToken }: BodyPlace): string => {
     const text = blocks(

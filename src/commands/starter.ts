@@ -34,10 +34,22 @@ import {
  * The ways to profile a program. Each way has a sentence for the user, the name of an example workflow, and a question that `init` asks.
  */
 export const WAYS = {
-  live: ['the running service is profiled', 'refresh', 'At which address does it serve net/http/pprof?'],
-  load: ['the service is started, loaded and profiled', 'load-while-profiling', 'Which command loads it?'],
-  benchmarks: ['some benchmarks are profiled, others judge', 'benchmarks'],
-  command: ['a command of yours writes profiles', 'refresh', 'Which one writes into $PGO_PROFILE_DIR?'],
+  live: [
+    'the running service is profiled',
+    'refresh',
+    'At which address does the service serve net/http/pprof?',
+  ],
+  load: [
+    'the service is started, loaded and profiled',
+    'load-while-profiling',
+    'Which command puts load on the service?',
+  ],
+  benchmarks: ['some benchmarks are profiled, other benchmarks judge the profile', 'benchmarks'],
+  command: [
+    'your own command writes profiles',
+    'refresh',
+    'Which command writes profiles into $PGO_PROFILE_DIR?',
+  ],
   repair: ['nothing is profiled, but the committed profile is matched to the source', 'repair'],
 } as const;
 /** The name of a way to profile a program. */
@@ -178,8 +190,8 @@ const INSTALL_AB = `      - name: Install a load tool
 /** Returns the kind of runner that reaches an address. */
 export function whoReaches(address: string): string {
   return reachOf(address) === 'this machine'
-    ? `no runner reaches ${address}: it must reach the address that you write instead`
-    : `it must reach ${address}, which GitHub's own runners do not`;
+    ? `no runner reaches ${address}, so the runner must reach the address that you write instead`
+    : `the runner must reach ${address}, which GitHub's own runners do not reach`;
 }
 
 /** Returns a key and its value as a line of YAML, with quotes if the value needs them. */
@@ -220,7 +232,7 @@ export async function configFor(subject: StarterSubject): Promise<StarterFile | 
 function addressNode(document: Document, address: string) {
   const node = document.createNode(address);
   if (reachOf(address) === 'this machine')
-    node.comment = ` only this machine reaches it: write an address that the workflow's runner reaches`;
+    node.comment = ` only this machine reaches this address, so write an address that the workflow's runner reaches`;
   return node;
 }
 

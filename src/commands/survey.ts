@@ -96,9 +96,9 @@ export async function lookAround(run: Run, root: string) {
     programs.push(...(await programsOfModule(run, module, place)));
   if (programs.length === 0)
     throw new ExpectedError(
-      `No main package was found in ${root}${exceptFor(modules, place)}, and a default.pgo in a library has no effect, so nothing was written.`,
+      `No main package was found in ${root}${exceptFor(modules, place)}, so nothing was written. A default.pgo in a library would have no effect.`,
       {
-        fix: 'Run it in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`.',
+        fix: 'Run `init` in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`.',
       },
     );
   const remote = await git('remote', 'get-url', 'origin');
@@ -402,8 +402,8 @@ export function outlookInWords(outlook: Outlook, module: string): string[] {
   const why = outlook.whyUnloaded === undefined ? '' : ` Go says: ${excerpt(outlook.whyUnloaded, 300)}`;
   const where =
     packages === 1
-      ? 'the package of the module that it is built from, and those that test it'
-      : `the ${count(packages, 'package')} of the module that it is built from, and those that test them`;
+      ? 'the package of the module that the program is built from, and the packages that test it'
+      : `the ${count(packages, 'package')} of the module that the program is built from, and the packages that test them`;
   return [
     ...(outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.${why}`] : []),
     `${serves}${listening}.`,

@@ -178,7 +178,7 @@ const TOO_LITTLE_TIME = 'The profile could not be tuned, because no contender ra
 const MORE_TIME = 'Give the search more time, such as `tune: 15m`, or set `tune: off`.';
 
 function noneBetter(tried: number): string {
-  return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so the run proposes the recorded one.`;
+  return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run proposes the recorded profile.`;
 }
 
 /**
@@ -216,7 +216,7 @@ function judgeWinner(
 }
 
 const TOO_FEW_FRESH =
-  'A profile without some calls looked better than the recorded one, but there was no time for enough fresh rounds to prove it, so the recorded one is proposed.';
+  'A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the recorded profile is proposed.';
 
 /** Finds the row that compares the tuned profile with the recorded profile, or with the repaired profile in `repair`. */
 function tunedAgainstRecorded(rows: readonly ContenderDifference[]): ContenderDifference | undefined {
@@ -315,11 +315,11 @@ async function explainAdopted(
 }
 
 const PROFILED_RECORDED =
-  'The profiles that show where the time went were taken with the recorded profile, before it was tuned.';
+  'The profiles that show where the time went were taken before the tuning, with the recorded profile.';
 
 function noLongerPays({ leftOut }: MadeContender): string {
   const [calls, are] = [count(leftOut.length, 'call'), leftOut.length === 1 ? 'is' : 'are'];
-  return `The committed profile leaves out ${calls}. The program is proven to be faster with ${leftOut.length === 1 ? 'it' : 'them'} now, so ${leftOut.length === 1 ? 'it' : 'they'} ${are} in the new profile again.`;
+  return `The committed profile leaves out ${calls}. The program is now proven to be faster with ${leftOut.length === 1 ? 'this call' : 'these calls'}, so ${leftOut.length === 1 ? 'it' : 'they'} ${are} in the new profile again.`;
 }
 
 /** Copies the benchmark results into the output folder. There, the tuned profile is the candidate, because the report calls it so. */
@@ -382,9 +382,9 @@ export async function writeTuned(
   const path = join(pairing.run.outputDirectory, 'tuned.pgo');
   await replaceFile(path, winner.bytes);
   const contenders = winner.comparison?.contenders;
-  const message = `The program is proven to be faster with \`tuned.pgo\` in the output folder than with the candidate’s profile. It leaves out ${count(winner.leftOut.length, 'call')}.`;
+  const message = `The program is proven to be faster with \`tuned.pgo\` in the output folder than with the candidate’s profile. \`tuned.pgo\` leaves out ${count(winner.leftOut.length, 'call')}.`;
   const fix =
-    'To use it, put it into the place of the profile. `comparison.contenders` in the result document lists the calls.';
+    'To use `tuned.pgo`, replace the profile by this file. `comparison.contenders` in the result document lists the calls.';
   return {
     comparison: { ...report.comparison, contenders, proposed: 'tuned' },
     findings: [...findings, note(message, fix)],

@@ -130,7 +130,7 @@ export async function runGoBuild(
   signal?.throwIfAborted();
   if (ended.exitCode !== null) return { exitCode: ended.exitCode, stderr: started.output() };
   throw new ExpectedError(`\`go ${args[0]}\` ${howItEnded(ended)}.`, {
-    fix: 'Another process or the system ended it, perhaps because the memory was full. Look into the log of the system, then run again.',
+    fix: 'Another process or the system ended this command, perhaps because the memory was full. Look into the log of the system, then run again.',
   });
 }
 

@@ -151,7 +151,7 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
     const host = hostOf(current);
     if (current === named)
       return notFollowed(
-        `${printableUrl(url)} is at ${address}, a link-local address or the metadata server of a cloud. No request was sent there.`,
+        `${printableUrl(url)} is at ${address}, a link-local address or the metadata server of a cloud. No request was sent to this address.`,
         'Find out where that host name or label comes from, or leave the host out of the query.',
       );
     const shown = host === address ? address : `${address} (${host})`;

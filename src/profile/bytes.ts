@@ -150,7 +150,7 @@ function hasWindowsLineEnds(file: Uint8Array): boolean {
 
 /**
  * Returns the error for a file that holds two profiles.
- * @param evidence a clause that says how the two profiles were noticed, such as `other bytes follow its gzip stream`.
+ * @param evidence a clause that says how the two profiles were noticed, such as `other bytes follow the gzip stream of the first file`.
  */
 export function twoFilesInOne(evidence: string): ExpectedError {
   return new ExpectedError(

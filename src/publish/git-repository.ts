@@ -219,8 +219,8 @@ export class LocalRepository implements Repository {
     if (exitCode === 0) return stdout.toString();
     throw new ExpectedError(`\`git ${args[0]}\` failed: ${gitComplaint(stderr)}.`, {
       fix: /\.lock': File exists/.test(stderr)
-        ? 'Wait for the other git process, or remove the lock of a killed one, then run again.'
-        : 'Fix the git error above, then run again; no file of the repository was touched.',
+        ? 'Wait for the other git process, or remove the lock file of a killed git process, then run again.'
+        : 'Fix the git error above, then run again. No file of the repository was changed.',
     });
   }
 

@@ -254,7 +254,7 @@ export class RemoteForge extends GitForge {
     if (name === undefined || sha === undefined) {
       const what = base === undefined ? 'default branch' : `branch \`${base}\``;
       throw new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, {
-        fix: 'Correct the input `base`, or leave it out to use the default branch. The repository needs a first commit.',
+        fix: 'Correct the input `base`, or leave `base` out to use the default branch. The repository needs at least one commit.',
       });
     }
     if (name === branch)
@@ -312,7 +312,7 @@ export class RemoteForge extends GitForge {
     const { exitCode, stdout, stderr } = await this.#atRemote(repository, args);
     if (exitCode === 0) return stdout.toString();
     throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, {
-      fix: `Make \`git ls-remote ${REMOTE}\` pass on this machine: check its URL, the network, and the credentials that git has. If there is no remote, use \`publish: local\`.`,
+      fix: `Make \`git ls-remote ${REMOTE}\` pass on this machine: check the URL of the remote, the network, and the credentials that git uses. If there is no remote, use \`publish: local\`.`,
     });
   }
 }

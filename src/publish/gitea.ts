@@ -244,7 +244,7 @@ class GiteaServer implements PullServer {
         const asked = await this.#api.request('POST', `${path}/requested_reviewers`, schema, { body });
         // The repository of a person has no teams. For such a repository, Gitea leaves out the team without an error.
         const isLeftOut = action.kind === 'ask-team' && (asked ?? []).length === 0;
-        return isLeftOut ? { refusal: 'Gitea asked no team of this name' } : {};
+        return isLeftOut ? { refusal: 'Gitea found no team of this name that may review' } : {};
       }
       case 'auto-merge':
         return this.#scheduleMerge(pull, action.method);

@@ -232,7 +232,7 @@ export class GitHubRepository implements Repository {
     const comments = listPages<IssueComment>(ask, {
       subject: `The list of comments on #${issue_number}`,
       fixServer: 'Check the server of GITHUB_API_URL.',
-      fixLength: 'Close the issue or pull request; a new one has no comments yet.',
+      fixLength: 'Close this issue or pull request, and open a new one, which has no comments yet.',
       most: MOST_COMMENTS,
       bytesOf: ({ body }) => body?.length ?? 0,
     });
@@ -420,8 +420,8 @@ function refusedByGraphQl(error: Error, subject: PublishedPlace): ExpectedError 
   }
   const message = `GitHub refused to change the branch \`${subject.branch ?? ''}\` of ${subject.repository}: ${said}.`;
   const fix = LACKS_PERMISSION.test(said)
-    ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has them."
-    : "Fix what the server's words name, then run again.";
+    ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has these permissions."
+    : "Fix the problem that the server's words describe, then run again.";
   return new ExpectedError(message, { fix, cause: error });
 }
 
@@ -456,7 +456,7 @@ function explanation(
   if (says(/not permitted to create or approve pull requests/i, 403))
     return [
       `The workflow's token may not open pull requests: ${said}.`,
-      'Tick "Allow GitHub Actions to create and approve pull requests" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`.',
+      'Tick "Allow GitHub Actions to create and approve pull requests" under Settings > Actions > General > Workflow permissions, in the repository and in its organization. Or pass the token of a GitHub App as `token`.',
     ];
 
   if (says(BRANCH_RULE, 403, 409, 422)) return forbiddenByRule(said, { repository, branch, base });
@@ -470,18 +470,18 @@ function explanation(
   const grant =
     where.toLowerCase() === repository.toLowerCase()
       ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.`
-      : `Pass ${token}: the workflow's own token only reaches its own repository.`;
+      : `Pass ${token}, because the workflow's own token only reaches the workflow's own repository.`;
   if (says(LACKS_PERMISSION, 403))
     return [`The token lacks the permission \`${needed}\` on ${where}: ${said}.`, grant];
   if (status === 404)
     return [
       method === 'GET'
         ? `There is no repository ${where} that the token can see: ${said}.`
-        : `${where} is not there to write to, or the token may only read it: ${said}.`,
+        : `The repository ${where} does not exist, or the token may only read it: ${said}.`,
       `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`,
     ];
   return [
     `GitHub answered ${status} to ${method} ${pathname}: ${said}.`,
-    "Fix what the server's words name; https://docs.github.com/rest describes the request.",
+    "Fix the problem that the server's words describe. https://docs.github.com/rest describes the request.",
   ];
 }

@@ -87,7 +87,8 @@ export function commitPublisher({
       explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),
     publish: (proposal) =>
       explaining(subject, async () => {
-        const fix = 'Run again when fewer commits land, or use `publish: pull-request`.';
+        const fix =
+          'Run again when people push fewer commits to this branch, or use `publish: pull-request`.';
         const branch = options.base ? `\`${options.base}\`` : 'The default branch';
         const publication = await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix);
         return { publication, findings: [] };
@@ -643,19 +644,20 @@ const PULL_FIXES = {
   redraft: 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.',
   maintainers: 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.',
   labels:
-    'Add `issues: write` to the `permissions` of the job (or to the `token`), which new labels need; or create the labels by hand.',
+    'Add `issues: write` to the `permissions` of the job (or to the `token`), because new labels need this permission. Or create the labels by hand.',
   assignees: 'Give the token `pull-requests: write`, and name people with access to the repository.',
-  reviewers: "Name collaborators of the repository; the pull request's author cannot review it.",
+  reviewers:
+    'Name collaborators of the repository, but not the author of the pull request, who cannot review it.',
   teams:
-    "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
+    "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), because the workflow's own token may not read teams. Also give the team access to the repository.",
   autoMerge:
-    'Tick "Allow auto-merge" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.',
+    'Tick "Allow auto-merge" under Settings > General > Pull Requests, make a branch rule that requires a check or a review, and give the token `contents: write`.',
   autoMergeOfDraft:
-    'The pull request is a draft. Mark it as ready for review and enable auto-merge on its page.',
+    'The pull request is a draft. Mark the pull request as ready for review and enable auto-merge on its page.',
   comment:
     'Unlock the conversation of the pull request, or give the token `pull-requests: write`. The pull request is closed without the comment.',
-  text: 'Nothing: but shorten what people wrote into the text before you reopen the pull request.',
-  outage: 'Run again later: what is missing is set then.',
+  text: 'You need to do nothing now. Before you reopen the pull request, shorten the text that people wrote into its description.',
+  outage: 'Run again later, because the next run sets what is missing.',
 };
 
 type Named = { readonly [key in 'login' | 'slug' | 'name']?: string | null };

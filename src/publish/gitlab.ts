@@ -250,7 +250,7 @@ class GitLabServer implements PullServer {
       const [found] = await this.#api.request('GET', '/users', v.array(user), { query: { username } });
       if (found !== undefined) ids.push(found.id);
     }
-    if (ids.length === 0) return { refusal: 'GitLab knows none of these users' };
+    if (ids.length === 0) return { refusal: 'GitLab does not know these users' };
     const before = (await this.#read(number))[`${as}s`].map(({ id }) => id);
     const body = { [`${as}_ids`]: [...before, ...ids] };
     const changed = await this.#api.request('PUT', this.#pathOf(number), mergeRequest, { body });
@@ -265,7 +265,9 @@ class GitLabServer implements PullServer {
   async #mergeLater(number: number, method: string): Promise<ExtraResult> {
     const { detailed_merge_status: status, sha } = await this.#decided(number);
     if (status === 'mergeable' || CHECKING_STATUS.test(status))
-      return { refusal: `it waits for no check or approval (${status}), so GitLab would merge at once` };
+      return {
+        refusal: `the merge request does not wait for a check or an approval (${status}), so GitLab would merge it at once`,
+      };
     // Older versions of GitLab know only `merge_when_pipeline_succeeds`.
     const body = { merge_when_pipeline_succeeds: true, auto_merge: true, squash: method === 'squash', sha };
     await this.#api.write('PUT', `${this.#pathOf(number)}/merge`, { body });

@@ -167,7 +167,7 @@ export interface NewText {
 
 const NEW_CONTENT = [
   '> [!IMPORTANT]',
-  '> **This profile is new.** It replaced the profile that this proposal first had, so earlier reviews and approvals are about the old one.',
+  '> **This profile is new.** It replaced the profile that this proposal first had, so earlier reviews and approvals are about the old profile.',
 ].join('\n');
 
 /** The number of characters that are reserved for later additions by `withNote`. */
@@ -194,7 +194,7 @@ export function composeBody(existing: string | undefined, { note: noted, introdu
 }
 
 /** The sentence that replaces the evidence if the text that people wrote leaves no room for the evidence. */
-export const LEFT_OUT = 'The report does not fit into this text. The job summary of the run has it.';
+export const LEFT_OUT = 'The report does not fit into this text. The job summary of the run has the report.';
 
 /**
  * Returns the body with a new note and unchanged text; undefined for a body without a note. If the new body is too long, a short sentence

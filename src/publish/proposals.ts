@@ -271,7 +271,7 @@ export class ProposalPublisher implements Publisher {
   #warnOfDraft(isDraft: boolean): readonly Finding[] {
     if (!isDraft || this.#options.autoMerge === false) return [];
     const message = `Auto-merge is not enabled, because the ${this.#forge.terms.noun} is a draft.`;
-    const fix = 'Mark it as ready for review and enable auto-merge on its page, once you have read it.';
+    const fix = 'Read the proposal, mark it as ready for review, and enable auto-merge on its page.';
     return [warning(message, fix)];
   }
 
@@ -453,25 +453,25 @@ export class ProposalPublisher implements Publisher {
       case 'merged':
         return [`${pull} was merged meanwhile. The next run starts from the merged profile.`];
       case 'closed':
-        return [`${pull} was closed meanwhile, so it was left alone.`];
+        return [`${pull} was closed during this run, so the run did not change it.`];
       case 'absent':
         return [UNCHANGED];
       case 'retargeted': {
-        const message = `${pull} targets \`${outcome.base}\` instead of \`${reading.base.name}\`, so it was left alone.`;
-        const fix = `Change its base to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close it.`;
+        const message = `${pull} targets \`${outcome.base}\` instead of \`${reading.base.name}\`, so this run did not change it.`;
+        const fix = `Change the base of ${pull} to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close ${pull}.`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }
       case 'reopened':
-        return [`${pull} was closed as pointless and reopened since, so it stays open.`];
+        return [`${pull} was closed as pointless and then reopened by a person, so it stays open.`];
       case 'queued':
-        return [`${pull} is in the merge queue, so it was left alone.`];
+        return [`${pull} is in the merge queue, so this run did not change it.`];
       case 'crowded': {
-        const message = `${pull} was left alone, because people wrote so much into its text that the report does not fit.`;
-        const fix = `Shorten the text: it may have ${BODY_LIMIT} characters in all.`;
+        const message = `This run did not change ${pull}, because people wrote so much into its text that the report does not fit.`;
+        const fix = `Shorten the text of ${pull}, which may have ${BODY_LIMIT} characters in all.`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }
       case 'foreign': {
-        const message = `${name} ${outcome.why}, so it was left alone.`;
+        const message = `${name} ${outcome.why}, so this run did not change it.`;
         const { pull: opened } = reading;
         const ending =
           opened === undefined
@@ -485,7 +485,7 @@ export class ProposalPublisher implements Publisher {
       }
       case 'reached':
         if (progress.written !== undefined && isReplaced(reading, progress)) {
-          const message = `Another run has written ${name.toLowerCase()} since, so its proposal stands.`;
+          const message = `Another run has written ${name.toLowerCase()} in the meantime, so the proposal of that run stays.`;
           const fix = 'Let only one run at a time publish to this branch (`concurrency` in a workflow).';
           return [message, note(message, fix)];
         }
@@ -503,7 +503,7 @@ export class ProposalPublisher implements Publisher {
         ? heldAlready(`The branch \`${branch}\``, proposal?.files ?? [])
         : undefined;
     if (!PUBLISHING_KINDS[this.kind].isPushed) return undefined;
-    return `Its text is \`pull-request.md\` in the output folder. If there is no proposal from \`${branch}\` to \`${reading.base.name}\` yet, open one with it.`;
+    return `The text for the proposal is in \`pull-request.md\` in the output folder. If there is no proposal from \`${branch}\` to \`${reading.base.name}\` yet, open a proposal with this text.`;
   }
 }
 

@@ -183,7 +183,7 @@ function withoutToken({ name, tokens, pull, insufficientToken }: ForgeProduct): 
   const [variable] = tokens;
   const message = `No token is set for the API of ${name}, which opens the ${pull.noun}.`;
   return new UsageError(insufficientToken === undefined ? message : `${message} ${insufficientToken}`, {
-    fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
+    fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes a branch in this clone, \`publish: none\` only writes the profile.`,
   });
 }
 
@@ -256,7 +256,7 @@ function requireRoomForReport(body: string | undefined, bodyPath: string | undef
   if (length <= BODY_LIMIT / 2) return;
   const what = bodyPath === undefined ? 'The input `body`' : `The file ${bodyPath} of \`body-path\``;
   const message = `${what} has ${length} characters, which leaves too few for the report.`;
-  throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
+  throw new UsageError(message, { fix: `Shorten this text to ${BODY_LIMIT / 2} characters at most.` });
 }
 
 /**
@@ -285,6 +285,6 @@ function apiAccess({ config: { repository, token }, host }: PublishingRun) {
       ? ['No repository to publish to.', 'Set `repository` to `owner/name`.']
       : ["GitHub's API needs a token.", 'Set the input `token`, or the environment variable GITHUB_TOKEN.'];
   throw new UsageError(message, {
-    fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
+    fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes a branch in this clone, \`publish: none\` only writes the profile.`,
   });
 }

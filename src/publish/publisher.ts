@@ -357,7 +357,7 @@ function fill(written: string | undefined, values: TemplateValues, where: string
       (one) => one !== name && (values[one] !== undefined || one === 'head'),
     );
     throw new UsageError(`${where}: \`{{${name}}}\` is not a known template.`, {
-      fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.`,
+      fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write plain text in its place.`,
     });
   });
 }

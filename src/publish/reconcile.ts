@@ -296,11 +296,11 @@ function whyUnnamed(
     return `has a merge by ${authors || 'another author'} that changes the profile`;
   const held = Object.fromEntries(changed.map((path) => [path, files[path] ?? null]));
   if (noted?.earlier?.includes(digestOfFiles(held)))
-    return 'was put back to an earlier profile than the one in the text of its pull request';
+    return 'has an older profile than the text of its pull request says';
   if (!isPersonal) return undefined;
   const author = commit ? authorName(commit) : authors;
   if (noted !== undefined)
-    return `has a different profile than its pull request's text says, in a commit by ${author}`;
+    return `has a commit by ${author} with a different profile than the text of its pull request says`;
   // Earlier versions wrote no note, and an interrupted run may have opened no pull request. Without a note, only the commit message shows
   // whether the action wrote the commit.
   const isByEarlierVersion = pull !== undefined || lastBody !== undefined;

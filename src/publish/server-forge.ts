@@ -374,7 +374,7 @@ class ServerForge implements Forge {
       if ((await this.#server.pull(number)).state !== 'open') return { kind: 'moved' };
       await this.#server.change(number, { isClosed: true });
       const message = `The ${noun} is closed, but its text does not say that the action closed it: ${error.words}.`;
-      const fix = `Shorten what people wrote into the text before you reopen the ${noun}.`;
+      const fix = `Before you reopen the ${noun}, shorten the text that people wrote into its description.`;
       return { kind: 'done', findings: [warning(message, fix)] };
     }
   }
@@ -407,7 +407,7 @@ class ServerForge implements Forge {
 }
 
 const COMMENT_FIX =
-  'Unlock the conversation, or let the token comment. The proposal is closed without the comment.';
+  'Unlock the conversation, or give the token the right to comment. The proposal is closed without the comment.';
 
 function endOfServerPull(pull: ServerPull | undefined): ForgeReading['ended'] {
   return pull?.state === 'merged' ? 'merged' : 'closed';

@@ -24,7 +24,7 @@ interface Advice {
 const ADVICE: readonly Advice[] = [
   {
     said: /\bsign(?:ed|ature|atures|ing)\b(?!.?off)|unsigned|unverified|\bgpg\b/i,
-    fix: 'Sign the commits (`git config commit.gpgsign true`, with a key that the server knows), or on GitHub use `publish: pull-request` with the token of the workflow or of a GitHub App: GitHub signs these commits.',
+    fix: 'Sign the commits (`git config commit.gpgsign true`, with a key that the server knows), or on GitHub use `publish: pull-request` with the token of the workflow or of a GitHub App, because GitHub signs such commits.',
   },
   {
     said: /sign(?:ed)?.?off|\bDCO\b/i,
@@ -32,7 +32,7 @@ const ADVICE: readonly Advice[] = [
   },
   {
     said: /\b(?:file|blob|object|pack|push)\b.*\b(?:size|large|larger|big|exceeds?|limit)\b|large files?|GH001/i,
-    fix: 'Raise the server’s limit for this file, or publish a smaller profile: the default `compact: edges` keeps only what the Go compiler reads.',
+    fix: 'Raise the server’s limit for this file, or publish a smaller profile with `compact: edges`, the default, which keeps only what the Go compiler reads.',
   },
   {
     said: /commit.?messages?|\bmessages? (?:must|does|do|should|is)\b|change-id|\bsubject\b|\bissue (?:key|number)\b/i,
@@ -53,7 +53,7 @@ const ADVICE: readonly Advice[] = [
 ];
 
 const OTHER_ADVICE =
-  'Set `branch` to a name that no rule of the server matches, or give the credentials the right to write it.';
+  'Set `branch` to a name that no rule of the server matches, or give the credentials the right to write this branch.';
 
 /** Matches lines that git servers print around the reason: frames, links to pages, and hints. */
 const AROUND =

@@ -80,8 +80,9 @@ export function decideRepair({ stale, lost }: Repair, minDrift: number, gzipLaye
       'update',
       `The committed profile is gzipped ${gzipLayers} times, so \`go build\` cannot read it.${stale === 0 ? '' : ` Of its content, ${reach}.`}`,
     );
-  if (stale === 0) return decision('keep', 'Every call of the committed profile is where it was.');
-  if (lost === 1) return decision('reject', 'Nothing of the committed profile is in today’s source.');
+  if (stale === 0)
+    return decision('keep', 'Every call of the committed profile is still at its place in the source.');
+  if (lost === 1) return decision('reject', 'Today’s source has no call of the committed profile.');
   if (stale - lost < minDrift) return decision('keep', `${reach}, which is within \`min-drift\`.`);
   return decision('update', `${reach}.`);
 }
@@ -115,7 +116,7 @@ function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
 
 /** Says for which build a profile was recorded, and which function of the profile shows this. */
 export function recordedInWords({ build, shown }: RecordedElsewhere): string {
-  return `It was recorded on ${build}, as \`${shown}\` shows, and is matched to the source for ${build}.`;
+  return `The profile was recorded on ${build}, as \`${shown}\` shows, so it is matched to the source for ${build}.`;
 }
 
 /**
@@ -127,6 +128,9 @@ export function reachHere({ stale, recorded }: Repair): Finding[] {
   const { here, build } = recorded;
   const message = `A build for ${here.build} finds ${share(1 - here.stale)} of the profile’s weight, because it has different source files than a build for ${build}.`;
   return [
-    note(message, `If builds for ${here.build} use it, record a profile of such a build and merge both.`),
+    note(
+      message,
+      `If builds for ${here.build} use this profile, record a profile of such a build and merge both profiles.`,
+    ),
   ];
 }

@@ -55,15 +55,18 @@ export function expand(
   requireNoJobToken(written, where, variables);
   return written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     if (RESERVED.test(name))
-      throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, so it is not sent to a source.`, {
-        fix: OWN_SECRET,
-      });
+      throw new UsageError(
+        `${where}: \`\${${name}}\` is a token of the job, so it is not sent to a source.`,
+        {
+          fix: OWN_SECRET,
+        },
+      );
     const { env, mask } = variables;
     // Check own properties, because process.env also inherits properties such as `constructor`.
     const value = Object.hasOwn(env, name) ? env[name] : undefined;
     if (!value)
       throw new UsageError(`${where}: the environment has no variable ${name}.`, {
-        fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.`,
+        fix: `Set this variable with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.`,
       });
     requireNoJobToken(value, `${where}: the variable ${name}`, variables);
     mask(value, name);
@@ -109,7 +112,7 @@ export function expandUrl(written: string, where: string, variables: Variables):
 export function httpUrl(url: string, where: string, { mask }: Variables, example: string): URL {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`${where}: the address is not an http(s) URL.`, {
-      fix: `Write it as \`${example}\`, the port as a number.`,
+      fix: `Write the address as \`${example}\`, with the port as a number.`,
     });
   for (const secret of secretsInUrl(new URL(url))) mask(secret);
   return new URL(url);
@@ -161,7 +164,7 @@ type WrittenAccess = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined
 export function accessOf(written: WrittenAccess, where: string, variables: Variables, url?: URL): HttpAccess {
   if (written.token !== undefined && (written.username !== undefined || written.password !== undefined))
     throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, {
-      fix: 'Remove the one that this server does not need.',
+      fix: 'Remove the login that this server does not need.',
     });
   const expanded = (key: 'token' | 'username' | 'password') =>
     written[key] && expand(written[key], `${where}.${key}`, variables);
@@ -205,7 +208,7 @@ export function apiOf(address: string, written: WrittenAccess, where: string, va
   const url = httpUrl(expandUrl(address, where, variables), where, variables, example);
   if (url.search !== '' || url.hash !== '')
     throw new UsageError(`${where}: the base URL has a query.`, {
-      fix: 'Write only scheme, host and path prefix; give a secret as `token` or in `headers`.',
+      fix: 'Write only scheme, host and path prefix. Give a secret as `token` or in `headers`.',
     });
   const access = accessOf(written, where, variables, url);
   return { url: `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`, ...access };

@@ -82,7 +82,7 @@ export function checkoutOf(cwd: string, env: Env): string {
 export function requireInside(path: string, checkout: string | undefined, setting: string): void {
   if (checkout === undefined || !isBelow(checkout, path)) return;
   if (isBelow(realPlace(checkout), realPlace(path))) return;
-  const message = `${setting}: ${relative(checkout, path)} leads out of the checkout by a symbolic link. On a pull request, such links are not followed.`;
+  const message = `${setting}: ${relative(checkout, path)} leads out of the checkout by a symbolic link. On a pull request, the action does not follow links out of the checkout.`;
   throw new UsageError(message, { fix: 'Commit a folder or file instead of the link.' });
 }
 
@@ -150,12 +150,12 @@ export async function readConfigFile(
   if (accepted === undefined && named === undefined) return { ...empty, name, findings };
   if (accepted === undefined)
     throw new UsageError(`config: there is no file \`${name}\`.`, {
-      fix: 'Name an existing file, or leave `config` out. A pull request cannot use a config file that it adds: merge the file first.',
+      fix: 'Name an existing file, or leave `config` out. A pull request cannot use a config file that the same pull request adds, so merge the file first.',
     });
   const value = parseYaml(accepted.yaml, name) ?? {};
   if (typeof value !== 'object' || Array.isArray(value))
     throw new UsageError(`${name} is not a map of settings.`, {
-      fix: 'Write one `key: value` a line, such as `sources:`.',
+      fix: 'Write one `key: value` per line, such as `sources:`.',
     });
   const { sources, targets, ...settings } = value as Record<string, unknown>;
   const folder = named === undefined ? dirname(dirname(accepted.path)) : workingDirectory;
@@ -201,14 +201,16 @@ async function readAccepted(path: string, name: string, root: string, place: Con
   if (pull === undefined || !isBelow(checkoutOf(cwd, env), path)) {
     const stats = await stat(path).catch(() => undefined);
     if (stats === undefined || stats.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
-    throw new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
+    throw new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into this file.' });
   }
   if (pull.base === undefined) {
     if ((await readCheckedOut(path)) === undefined) return undefined;
-    const why = `the event in ${env['GITHUB_EVENT_PATH']} does not name it`;
+    const why = `the event in ${env['GITHUB_EVENT_PATH']} does not name the base branch`;
     throw new ExpectedError(
       `On a pull request, ${name} is read from the base branch, which is not known: ${why}.`,
-      { fix: 'Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`.' },
+      {
+        fix: 'Run this command in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`.',
+      },
     );
   }
   const { ref, sha: commit, repository } = pull.base;
@@ -249,7 +251,7 @@ async function notesOnChangedConfig(
     config && `${config.path}\n${config.yaml.replaceAll('\r\n', '\n')}`;
   if (comparable(accepted) === comparable(checkedOut)) return [];
   const what = accepted
-    ? `is read from \`${ref}\`, the base of this pull request. The changes that the pull request makes in it count`
-    : `is not on \`${ref}\` yet, so this run does not use it. The settings in it count`;
+    ? `is read from \`${ref}\`, the base of this pull request. The pull request changes this file, and the changes count`
+    : `is not on \`${ref}\` yet, so this run does not use the file. The settings in the file count`;
   return [note(`\`${name}\` ${what} once the pull request is merged.`)];
 }

@@ -175,7 +175,7 @@ function comparedSide(setting: string, written: string, folder: string): Side {
   const revision = written.slice('ref:'.length).trim();
   if (revision !== '') return { kind: 'ref', revision, name: `ref:${revision}` };
   throw new UsageError(`${setting}: \`ref:\` names no branch, tag or commit.`, {
-    fix: 'Write its name after the colon, such as `ref:main`, `ref:v1.2.0` or `ref:HEAD`.',
+    fix: 'Write the name of a branch, tag or commit after the colon, such as `ref:main`, `ref:v1.2.0` or `ref:HEAD`.',
   });
 }
 
@@ -195,6 +195,6 @@ function ownBuildOf(
   if (command === undefined && binary === undefined) return undefined;
   const [present, missing] = command === undefined ? ['binary', 'build'] : ['build', 'binary'];
   throw new UsageError(`The setting \`${present}\` needs the setting \`${missing}\`, which is not set.`, {
-    fix: 'Name both: the command, such as `build: make server`, and the file that it makes, such as `binary: bin/server`.',
+    fix: 'Set `build` to the command, such as `build: make server`, and `binary` to the file that the command makes, such as `binary: bin/server`.',
   });
 }

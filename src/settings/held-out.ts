@@ -45,7 +45,7 @@ export function heldOutSettings(
   const { load, benchmarks, 'benchmark-packages': packages } = written;
   for (const secret of secretsInCommand(load ?? '')) mask(secret);
   if (load === undefined && benchmarks === undefined && packages === undefined)
-    throw new UsageError('held-out: it names no work.', {
+    throw new UsageError('held-out: this setting names no work.', {
       fix: 'Name another load, such as `held-out: { load: hey -z 5m http://127.0.0.1:$PORT/other }`, or other benchmarks, such as `held-out: { benchmarks: Encode }`.',
     });
   return {
@@ -81,15 +81,15 @@ export function requireOtherWork({
     throw sameWork('benchmarks');
   const isProductionAlone = measure.size === 1 && measure.has('production');
   if (hasLoad || hasBenchmarks || isProductionAlone) return;
-  throw new UsageError('`held-out` is given, and no other work is measured that decides the verdict.', {
-    fix: 'Name that work with `load` or `benchmarks`, and check that `measure` has it. Held-out work is only measured next to it.',
+  throw new UsageError('`held-out` is set, but no other work is measured that decides the verdict.', {
+    fix: 'Set `load` or `benchmarks` to the work that decides the verdict, and check that `measure` includes this work. Held-out work is only measured next to such work.',
   });
 }
 
 function sameWork(setting: 'load' | 'benchmarks'): UsageError {
-  const message = `held-out.${setting}: it is the same as \`${setting}\`, so nothing is held out.`;
+  const message = `held-out.${setting}: this work is the same as \`${setting}\`, so nothing is held out.`;
   return new UsageError(message, {
-    fix: 'Name other work there, which the profile was not recorded with, or remove it.',
+    fix: 'Set `held-out` to work with which the profile was not recorded, or remove `held-out`.',
   });
 }
 

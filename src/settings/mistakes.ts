@@ -102,9 +102,10 @@ function closestName(name: string, known: readonly string[]): string | undefined
 /** Checks that all texts in a value can be arguments of a program. @throws UsageError for a text that is too long or has a NUL character. */
 export function requirePlain(value: unknown, where: string, longest = LONGEST_TEXT): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new UsageError(`${where} holds a NUL character.`, { fix: 'Remove it.' });
+    if (value.includes('\0'))
+      throw new UsageError(`${where} holds a NUL character.`, { fix: 'Remove the NUL character.' });
     if (value.length > longest)
-      throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: 'Shorten it.' });
+      throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: 'Shorten this text.' });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value))
       requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);

@@ -303,7 +303,7 @@ async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly
 async function readTarget(item: unknown, place: string, file: ConfigFile, inputs: Settings) {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
     throw new UsageError(`${place} is not a map of settings.`, {
-      fix: 'Write it as `- package: ./cmd/api`, with further settings on lines of their own below.',
+      fix: 'Write the target as `- package: ./cmd/api`, with one further setting per line below.',
     });
   const head = v.safeParse(TARGET_HEAD, item);
   if (!head.success)
@@ -322,7 +322,7 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
   const publishing = PUBLISHING.find((setting) => setting in settings);
   if ((inputs['pull-requests'] ?? shared['pull-requests']) !== 'each' && publishing !== undefined)
     throw new UsageError(
-      `${where}: \`${publishing}\` cannot be a target's own while all targets share a pull request.`,
+      `${where}: \`${publishing}\` cannot be set for one target while all targets share a pull request.`,
       { fix: `Write \`${publishing}\` outside of \`targets\`, or set \`pull-requests: each\`.` },
     );
   const isOwn = (setting: 'branch' | 'archive') =>
@@ -353,7 +353,8 @@ async function targetNameOf(
   };
   const name = head.name ?? lastElement(head.package ?? '') ?? folder ?? lastElement(await module());
   if (name !== undefined && v.is(TARGET_NAME, name)) return name;
-  const why = name === undefined ? '' : `, and ${printableValue(name)} cannot be used as its name`;
+  const why =
+    name === undefined ? '' : `, and ${printableValue(name)} cannot be used as the name of the target`;
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add a name, such as `name: api`.' });
 }
 
@@ -370,7 +371,7 @@ function requireShareable(raw: RawInputs, settings: Settings): void {
   const publishing = PUBLISHING.find((name) => namesTarget(settings[name]));
   if (publishing !== undefined && settings['pull-requests'] !== 'each')
     throw new UsageError(
-      `${publishing}: all targets share this setting, so \`\${PGO_TARGET}\` has no meaning in it.`,
+      `${publishing}: all targets share this setting, so it cannot contain \`\${PGO_TARGET}\`.`,
       { fix: 'Remove `${PGO_TARGET}`, or set `pull-requests: each`.' },
     );
   const sources = (['sources', 'source'] as const).find((name) => raw[name] && !namesTarget(raw[name]));
@@ -379,7 +380,7 @@ function requireShareable(raw: RawInputs, settings: Settings): void {
   const alternative = sources
     ? 'write `${PGO_TARGET}` in place of the name of the target'
     : `write \`${wrong}\` into the config file, below each target`;
-  throw new UsageError(`${wrong}: this input is for one program, and the run has several targets.`, {
+  throw new UsageError(`${wrong}: this input is for one program, but the run has several targets.`, {
     fix: `Select one target by \`target\`, or ${alternative}.`,
   });
 }

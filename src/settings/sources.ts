@@ -490,7 +490,7 @@ export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables
   const source = isPlace ? readSource(written, 'archive', variables) : undefined;
   if (source !== undefined && 'address' in source) return source.address;
   throw new UsageError(`archive: ${printableValue(written)} is not the URL of an object store.`, {
-    fix: 'Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`.',
+    fix: 'Write the URL as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`.',
   });
 }
 

@@ -283,7 +283,7 @@ const readPairs = (written: string): Record<string, string> => {
   return Object.fromEntries([...lines].map(([, left = '', right = '']) => [left, right.trimEnd()]));
 };
 
-const ASSIGNMENTS = 'a map of names and values, or a text with one `NAME=VALUE` a line';
+const ASSIGNMENTS = 'a map of names and values, or a text with one `NAME=VALUE` per line';
 const ASSIGNMENT_LINES = /^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/;
 const variable = v.pipe(v.string(ASSIGNMENTS), v.regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS));
 const scalar = v.union([v.string(), v.number(), v.boolean()], ASSIGNMENTS);
@@ -299,7 +299,7 @@ export const assignments = v.pipe(
   ),
 );
 
-const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
+const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` per line`;
 const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
 const renamedName = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 

@@ -35,7 +35,7 @@ export function parseYaml(yaml: string, where: string): unknown {
       Alias(_, { range, source }, around) {
         if (++aliases > MOST_ALIASES) throw invalid(`more than ${MOST_ALIASES} aliases`, range?.[0]);
         if (around.some((node) => 'anchor' in node && node.anchor === source))
-          throw invalid('an alias within what it names', range?.[0]);
+          throw invalid('an alias inside of the value that the alias names', range?.[0]);
       },
       Map(_, { items }) {
         const seen = new Set<unknown>();
@@ -49,15 +49,15 @@ export function parseYaml(yaml: string, where: string): unknown {
     return document.toJS();
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw invalid('it nests too deeply, or a value starts with `*`, which is an alias');
+    throw invalid('the file nests too deeply, or a value starts with `*`, which makes it an alias');
   }
 }
 
 /** Patterns for values that need quotes in YAML, each with the words that describe the pattern in an error. */
 const SIGNS_TO_QUOTE = [
-  [/^\*/, 'starts with `*`, which is an alias'],
-  [/^&/, 'starts with `&`, which is an anchor'],
-  [/^!/, 'starts with `!`, which is a tag'],
+  [/^\*/, 'starts with `*`, which makes it an alias'],
+  [/^&/, 'starts with `&`, which makes it an anchor'],
+  [/^!/, 'starts with `!`, which makes it a tag'],
   [/^[%@`]/, 'starts with a sign that YAML reserves'],
   [/\$\{/, 'holds a variable'],
   [/:\s/, 'holds `: `'],
@@ -69,10 +69,10 @@ const SIGNS_TO_QUOTE = [
  * not quote the line, because the line may contain secrets.
  */
 function quotingAdvice(line: string): string {
-  if (/^ *\t/.test(line)) return ' Indent it with spaces instead of a tab.';
+  if (/^ *\t/.test(line)) return ' Indent the line with spaces instead of a tab.';
   const value = line.replace(/^[\s{[]*(?:- +)*(?:["']?[\w.-]+["']?:\s+)?/, '');
   const row = SIGNS_TO_QUOTE.find(([sign]) => sign.test(value));
   if (row === undefined) return '';
   const example = row[1] === 'holds a variable' ? "'${NAME}'" : "'VALUE'";
-  return ` The value ${row[1]}: put it in quotes: \`${example}\`.`;
+  return ` The value ${row[1]}, so put it in quotes: \`${example}\`.`;
 }

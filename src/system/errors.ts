@@ -95,9 +95,9 @@ export function note(message: string, fix?: string): Finding {
 /** The advice for the user for each kind of failure. This advice is used if the failure itself suggests nothing more exact. */
 export const WHAT_TO_DO = {
   interrupted:
-    'Look into the logs of the service and of the proxies in between. The service may have restarted, or a proxy may end long requests.',
-  throttled: 'Request less, or less often.',
-  tooLarge: 'Request less: write a narrower query or a shorter period, or use a smaller file.',
+    'Look into the logs of the service and of the proxies in front of it. The service may have restarted, or a proxy may end long requests.',
+  throttled: 'Send fewer requests, or request less data.',
+  tooLarge: 'Request less data: write a narrower query or a shorter period, or use a smaller file.',
   fullDisk: 'Free some space there and in the folder TMPDIR (RUNNER_TEMP in a workflow), then run again.',
   denied: 'Give this user the permission to read and write there, then run again.',
   exhausted: 'Close other programs or raise the limit of this user (ulimit), then run again.',

@@ -131,7 +131,7 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   output.full.throwIfAborted();
   if (exitCode !== null) return { exitCode, ...output.texts() };
   throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? 'a signal'}.`, {
-    fix: 'Another process or the system ended it, perhaps because the memory was full. Look into the log of the system, then run again.',
+    fix: 'Another process or the system ended this command, perhaps because the memory was full. Look into the log of the system, then run again.',
   });
 }
 
@@ -182,8 +182,8 @@ class ToolOutput {
 
   #tooMuch(): ExpectedError {
     const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
-    return new ExpectedError(`\`${this.#command}\` printed more than ${most}, so it was ended.`, {
-      fix: 'Run it by hand and see what it prints. Its server or repository may hold too much, or send a list without an end.',
+    return new ExpectedError(`\`${this.#command}\` printed more than ${most}, so the command was ended.`, {
+      fix: 'Run the command by hand and see what it prints. The server or repository that it reads may hold too much data, or send an endless list.',
     });
   }
 }

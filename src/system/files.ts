@@ -199,7 +199,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
   } catch (error) {
     // Ignore a failure of the removal, because a folder that cannot be written has no temporary file.
     await rm(temporary, { force: true }).catch(() => {});
-    const fix = 'Make its folder writable and free some space. The old file is unchanged.';
+    const fix = 'Make the folder of this file writable, and free some space. The old file is unchanged.';
     throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, { fix, cause: error });
   } finally {
     forget();
@@ -228,10 +228,10 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   };
   const written = resolve(path);
   const target = realPlace(written);
-  if (isGitsOwn(written)) refuse("it is part of git's own data");
+  if (isGitsOwn(written)) refuse("the path is part of git's own data");
   const repository = repositoryOf(dirname(written));
   if (repository !== undefined && !isBelow(realPlace(repository), target))
-    refuse(`it leads by a symbolic link out of the repository, to ${target}`);
+    refuse(`the path leads by a symbolic link out of the repository, to ${target}`);
   if (force) return;
   // Pass over errors here, because `replaceFile` later refuses a pipe, a device and a folder.
   const begin = await firstBytes(target, 3).catch(() => undefined);

@@ -52,7 +52,7 @@ export function githubHost(): Host {
           await core.summary.addRaw(await summary(), true).write();
         } catch (error) {
           // A missing summary does not fail the job, because the work is done and the outputs are set.
-          const fix = 'The log and the report say the same.';
+          const fix = 'The log and the report have the same text.';
           addFinding({ severity: 'warning', message: `There is no job summary: ${reasonOf(error)}`, fix });
         }
       }

@@ -176,7 +176,7 @@ export async function* membersOfTar(
       throw new ExpectedError(
         `${name} has the format ${unreadable.name}, which this program does not read.`,
         {
-          fix: `Unpack it with \`${command ?? unreadable.command}\`, and name the folder.`,
+          fix: `Unpack the file with \`${command ?? unreadable.command}\`, and name the folder.`,
         },
       );
     const counted = limits.count(unpacked.whole);
@@ -274,7 +274,7 @@ async function* membersOfZip(path: string, name: string, limits: Limits): AsyncG
       limits.takeMember();
       limits.requireBytes(uncompressedSize);
       if (entry.isEncrypted())
-        throw new ExpectedError(`${name} is encrypted.`, { fix: 'Unpack it, and name the binary.' });
+        throw new ExpectedError(`${name} is encrypted.`, { fix: 'Unpack the archive, and name the binary.' });
       const kind = (externalFileAttributes >>> 16) & KIND_MASK;
       const isFile = !fileName.endsWith('/') && (kind === 0 || kind === REGULAR);
       const content = limits.count(contentOfEntry(archive, entry, name));
@@ -318,7 +318,7 @@ function asBroken(name: string, error: unknown, isOfReader = false): unknown {
   if (!isOfArchive) return error;
   const message = `${name} cannot be unpacked: ${excerpt(messageOf(error), 200).replace(/\.$/, '')}.`;
   return new ExpectedError(message, {
-    fix: 'Check that it is complete, or unpack it and name the binary.',
+    fix: 'Check that the archive is complete, or unpack the archive and name the binary.',
     cause: error,
   });
 }

@@ -58,7 +58,7 @@ function judgeGate(
     const names = [...new Set(all.map(({ name }) => name))];
     const isHeldOut = heldOut?.comparison.measurements.some(({ name }) => matchesRow(named ?? '', name));
     if (isHeldOut)
-      return unjudged(`Only held-out rows match \`${named}\`, and conditions do not judge these.`);
+      return unjudged(`Only held-out rows match \`${named}\`, but conditions do not judge held-out rows.`);
     return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
   }
   switch (quantity) {
@@ -77,7 +77,7 @@ function judgeGate(
       return judgeRows(
         underLoadFirst(limitedRows(quantity, rows)),
         limit,
-        'Nothing measured the peak memory: a load test does.',
+        'Nothing measured the peak memory, which only a load test measures.',
       );
     case 'latency':
       return judgeRows(
@@ -94,7 +94,7 @@ function judgeGate(
       const frames = compiler?.frames;
       if (frames === undefined)
         return unjudged(
-          'Compiler evidence is missing. Add `evidence: compiler`, or see the warning about it.',
+          'Compiler evidence is missing. Add `evidence: compiler`, or see the warning about the missing evidence.',
         );
       const { onStacks, functions, baselineBytes, candidateBytes } = frames;
       if (onStacks) return judgeExact('The frames on a stack of the profile, on average,', onStacks, limit);
@@ -160,7 +160,7 @@ function judgeInterval(
   const text = changeWithInterval(value, interval);
   const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
   const [low, high] = interval;
-  const said = (part: string) => `${found}: ${part} of it is above ${percentSetting(limit)}.`;
+  const said = (part: string) => `${found}: ${part} of the interval is above ${percentSetting(limit)}.`;
   if (low > limit) return { outcome: 'failed', reason: said('all') };
   if (high <= limit) return { outcome: 'passed', reason: said('none') };
   return { outcome: 'not proven', reason: said('only a part') };
@@ -168,7 +168,7 @@ function judgeInterval(
 
 function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit: number): Judgement {
   const ratio = (candidate - baseline) / baseline;
-  if (!Number.isFinite(ratio)) return unjudged(`${name} cannot be compared: one side has none.`);
+  if (!Number.isFinite(ratio)) return unjudged(`${name} cannot be compared, because one side has no value.`);
   const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
   const isAbove = ratio > limit;
   const reason = `${found}: that is ${isAbove ? '' : 'not '}above ${percentSetting(limit)}.`;

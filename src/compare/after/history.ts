@@ -157,8 +157,8 @@ export async function loadHistory(
     findings.push({
       severity: 'note',
       file: foreign[0],
-      message: `History: ${foreign.length} of ${count(files.length, 'document')} ${foreign.length === 1 ? 'is no result' : 'are no results'} of this action, or of a version that did not say when, and left out.`,
-      fix: 'Keep each `result.json` of `compare` and `refresh` in a place of its own.',
+      message: `History: ${foreign.length} of ${count(files.length, 'document')} ${foreign.length === 1 ? 'is not a result' : 'are not results'} of this action, or from a version that wrote no time, so ${foreign.length === 1 ? 'it is' : 'they are'} left out.`,
+      fix: 'Keep each `result.json` of `compare` and `refresh` under a different path.',
     });
   return { history: historyOf(results, asResultDocument(own), place.now()), findings };
 }

@@ -108,11 +108,13 @@ function requireTime({ released, settle, window, now, lookback }: QueryPlan): vo
   const end = released + settle + window;
   if (end > now) {
     const message = `The ${duration(window)} after the release of ${minute(released)} end only at ${minute(end)}.`;
-    throw new ExpectedError(message, { fix: 'Run it after that, or correct `released` or `window`.' });
+    throw new ExpectedError(message, {
+      fix: 'Run the comparison after that time, or correct `released` or `window`.',
+    });
   }
   if (lookback < window) return;
   throw new ExpectedError(
-    `The queries look back ${duration(lookback)}, and the \`window\` is only ${duration(window)}, so every reading mixes both sides.`,
+    `The queries look back ${duration(lookback)}, but the \`window\` is only ${duration(window)}, so every reading mixes the time before and after the release.`,
     { fix: 'Write a longer `window`, or a shorter range into the queries, such as `[5m]`.' },
   );
 }
@@ -165,7 +167,7 @@ async function rightBeforeAndAfter(plan: QueryPlan, api: PrometheusApi): Promise
 }
 
 const LOOK_AT_BOTH =
-  'Look at both queries over that time in the web page of Prometheus; it may keep no data for so long (15 days by default).';
+  'Look at both queries over that time in the web page of Prometheus, which may have deleted older data (after 15 days by default).';
 
 /**
  * Compares each day after the release with the same weekday before the release, reading by reading, so that daily and weekly cycles cancel
@@ -185,7 +187,11 @@ async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<Relea
   if (begun.length === 0) {
     const message =
       'No day has gone by since the release, so there is no comparison at the same time of day.';
-    return { findings: [{ ...productionWarning(message, 'Run it again in a few days.'), severity: 'note' }] };
+    return {
+      findings: [
+        { ...productionWarning(message, 'Run the comparison again in a few days.'), severity: 'note' },
+      ],
+    };
   }
   const span = { from: start - distance, to: Math.min(begun.at(-1)?.to ?? now, now) };
   // Let the time between two readings be the time that a query looks back, so that the readings together cover the whole time.
@@ -193,7 +199,7 @@ async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<Relea
   const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
   const missing = begun.length - pairs.length;
   if (missing > 0) {
-    const message = `${count(missing, 'day')} of ${begun.length} after the release ${missing === 1 ? 'is' : 'are'} left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.`;
+    const message = `${count(missing, 'day')} of ${begun.length} after the release ${missing === 1 ? 'is' : 'are'} left out, because that day, or the earlier day for comparison, has less than 80 % of the readings, or no CPU time or traffic.`;
     findings.push(productionWarning(message, `${LOOK_AT_BOTH} Then write fewer \`days\`.`));
   }
   if (pairs.length === 0) return { findings };

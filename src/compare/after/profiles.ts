@@ -138,7 +138,7 @@ function spaceValues(profile: Profile): ValuesOf {
   const space = sampleTypeIndex(profile, 'alloc_space', 'bytes');
   if (objects >= 0 && space >= 0) return (values) => [values[objects] ?? 0, values[space] ?? 0];
   throw new ExpectedError('The profile has no allocations, because it has no column `alloc_space`.', {
-    fix: 'Take it from `/debug/pprof/heap` or `/debug/pprof/allocs`.',
+    fix: 'Take the profile from `/debug/pprof/heap` or `/debug/pprof/allocs`.',
   });
 }
 

@@ -110,7 +110,7 @@ async function profileAll(
     const what = kind === 'cpu' ? 'CPU profiles' : 'records of the allocations';
     const missing = `${count(left, 'benchmark')} ${left === 1 ? 'is' : 'are'} not in the ${what}`;
     const fix =
-      'Raise `budget`, choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.';
+      'Raise `budget`, choose fewer benchmarks with `benchmarks`, or set `evidence: compiler` to compare no profiles.';
     findings.push(note(`The time for profiling was up: ${missing}.`, fix));
   }
   if (done === 0) return { pairs: [], findings };
@@ -220,7 +220,7 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
   const works = (side: SideName) => (work === 'run' ? sides[side].runs.length : sides[side].done);
   if (work === 'run' && SIDES.some((side) => sides[side].runs.some(({ cut }) => cut)))
     throw new ExpectedError(
-      `\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and its output does not say how much it had done.`,
+      `\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, but its output does not say how much work it had done.`,
       { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` },
     );
   const measure = { workload: 'load', work: work === 'run' ? 'run of the load' : work };
@@ -299,7 +299,7 @@ function coveredBy({ windows, runs }: Awaited<ReturnType<typeof profileSide>>): 
   const covered = totalOf(windows, within);
   if (covered > 0) return Math.min(1, covered / (to - from));
   throw new ExpectedError('The load was over before the server began to profile itself.', {
-    fix: 'Let `load` do more work: some ten seconds of it make a good profile.',
+    fix: 'Let `load` do more work, because a good profile needs about ten seconds of load.',
   });
 }
 

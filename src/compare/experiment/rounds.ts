@@ -234,7 +234,7 @@ function missingQuantity({ name, quantities }: Workload, set: RunSet): Finding |
   if (quantity === undefined) return undefined;
   const hasRatio = (to: string) => Number.isFinite(meanLogRatio([set], quantity, { from: 'baseline', to }));
   if (Object.keys(set).every(hasRatio)) return undefined;
-  const message = `${name} is left out, because one of its runs reported no ${quantity.unit}.`;
+  const message = `${name} is left out, because one run of ${name} reported no ${quantity.unit}.`;
   return warning(message, 'Let every run do the same work and print its result in full.');
 }
 

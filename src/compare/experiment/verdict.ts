@@ -193,7 +193,7 @@ export function slowerThanCommitted({
 function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement): Finding {
   const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
   const message = `The candidate has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
-  const fix = `Check that its hosts have that much memory. \`fail-on: ${gate} > ${warnAbove * 100}%\` makes it fail the job.`;
+  const fix = `Check that the hosts of the program have enough memory. To fail the job after such a rise, set \`fail-on: ${gate} > ${warnAbove * 100}%\`.`;
   return warning(message, fix);
 }
 
@@ -235,7 +235,7 @@ function rowOf(
   const baseline = median(pairs.map((pair) => pair.baseline.get(unit) as number));
   const candidate = median(pairs.map((pair) => pair.candidate.get(unit) as number));
   if (!ratios.every(Number.isFinite)) {
-    const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate: a change from or to zero has no percentage, so there is no row.`;
+    const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate. The report has no row for this quantity, because a change from or to zero has no percentage.`;
     return note(message);
   }
   const { change, interval } = changeOf(locate(ratios));
@@ -288,11 +288,13 @@ function verdictReason(
       `the interval was expected to be as narrow as \`precision\` requires, ${asked}`,
       '. A smaller `precision` measures for longer, which narrows the interval',
     ],
-    budget: [`the budget was spent${before}`, '; a larger budget narrows it'],
-    cancelled: [`the run was cancelled${before}`, '; more rounds narrow it'],
+    budget: [`the budget was spent${before}`, '. A larger budget makes the interval narrower'],
+    cancelled: [`the run was cancelled${before}`, '. More rounds make the interval narrower'],
   }[ended];
   const order = reordered ? ', each with another order of functions in memory' : '';
-  const single = reordered ? ' A single build has one order: its change may be larger or smaller.' : '';
+  const single = reordered
+    ? ' A single build has only one order, so its change may be larger or smaller.'
+    : '';
   const end = `Measuring ended after ${count(completed, 'round')}${order}, when ${why}`;
   return `The interval of the ${overallQuantity(decisive)} ${where}. ${end}${verdict === 'inconclusive' ? more : ''}.${single}`;
 }
@@ -372,7 +374,7 @@ export function coverageFindings(coverage: Coverage): Finding[] {
 export function coverageInWords({ workload, share: covered, missing, isPart }: Coverage): string {
   const verb = workload === 'the load' ? 'covers' : 'cover';
   if (isPart)
-    return `${workload} ${verb} at least ${share(covered)} of the profile’s weight: some were not profiled`;
+    return `${workload} ${verb} at least ${share(covered)} of the profile’s weight, because some work was not profiled`;
   const heavy = missing.filter(({ share: part }) => part >= 0.001);
   const names = heavy.map(({ name, share: part }) => `${name} (${share(part)})`);
   const rest = names.length === 0 ? '' : `; heaviest functions not seen: ${names.join(', ')}`;

@@ -221,7 +221,7 @@ function whyNoBenchmarks(
     benchmarks.length === 0
       ? 'was spent before the benchmarks were calibrated'
       : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
-  return `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`;
+  return `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer benchmarks.`;
 }
 
 /**
@@ -397,9 +397,9 @@ function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Run
     lines: (contender) => results.lines(contender),
     notes() {
       if (!takeTurns || runner.cpus.length === 0) return [];
-      const why = `The sides of ${name} take turns, because ${name} failed when both ran at the same time, and passed when it ran alone.`;
+      const why = `The sides of ${name} take turns, because ${name} failed when both sides ran at the same time, and passed when only one side ran.`;
       const fix =
-        'Avoid fixed ports and files in the benchmark; then both sides can run in parallel, and the interval gets narrower.';
+        'Avoid fixed ports and files in the benchmark, so that both sides can run in parallel, which makes the interval narrower.';
       return [note(why, fix)];
     },
     untimed: () => results.untimed,
@@ -410,7 +410,7 @@ function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Run
 export function aboutSetUp(workloads: readonly Pick<BenchmarkWorkload, 'name' | 'untimed'>[]): Finding[] {
   const [worst] = workloads.toSorted((a, b) => b.untimed() - a.untimed());
   if (worst === undefined || worst.untimed() < VISIBLE_OVERHEAD) return [];
-  const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer). It is the same on both sides, so changes are shown that much too small and CPU times too large.`;
+  const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer). This untimed part is the same on both sides, so the report shows changes too small and CPU times too large by this share.`;
   return [note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.')];
 }
 

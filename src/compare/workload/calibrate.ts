@@ -142,8 +142,8 @@ async function runTests(
 function leftOutFinding(name: string, contender: string, happened: string, run: TestRun): Finding {
   const fix =
     'cutOffSeconds' in run
-      ? 'Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`.'
-      : 'Make it pass under `go test -bench`, or leave it out with `benchmarks`.';
+      ? 'Make the benchmark shorter, including the parts for which its timer is stopped. Or raise `budget`, or leave the benchmark out with `benchmarks`.'
+      : 'Make the benchmark pass under `go test -bench`, or leave it out with `benchmarks`.';
   const said = lastOutput(`${run.stdout}${run.stderr}`);
   return warning(`${name} ${happened} on the ${contender} and is left out. ${said}`, fix);
 }
@@ -234,7 +234,7 @@ export async function calibrate(
     if (!(error instanceof BudgetSpent)) throw error;
     findings.push(...aboutUntimed(untimed));
     const message = `${current} and all benchmarks after it are left out, because the time for calibrating was over.`;
-    findings.push(warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.'));
+    findings.push(warning(message, 'Raise `budget`, or choose fewer benchmarks with `benchmarks`.'));
     return { benchmarks, findings, isComplete: false };
   }
   return { benchmarks, findings, isComplete: true };
@@ -379,7 +379,7 @@ function invalidExpression({ except, ...own }: BenchmarkSelection, said: string)
   const { setting, expression } = isExcepted ? except : own;
   const reason = asSentence(lastLines(said, 1));
   return new UsageError(`${setting}: \`${expression}\` is not a regular expression: ${reason}`, {
-    fix: 'Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`.',
+    fix: 'Write the expression as for `go test -bench`, such as `.` for all benchmarks, or `^BenchmarkPage$`.',
   });
 }
 
@@ -399,7 +399,7 @@ export function aboutUntimed(all: readonly UntimedBenchmark[]): Finding[] {
   const named = all.map(({ name, untimed }) => `${name} (${Math.round(untimed * 100)} %)`);
   const what = all.length === 1 ? '1 benchmark is' : `${all.length} benchmarks are`;
   const message = `${what} left out, because most of a run is outside of the timed operations (start-up, set-up, stopped timer, waiting): ${someOf(named, MOST_NAMED)}.`;
-  return [warning(message, 'Make the set-up shorter, or let it do more work in each operation.')];
+  return [warning(message, 'Make the set-up of the benchmark shorter, or let each operation do more work.')];
 }
 
 async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark | Finding | UntimedBenchmark> {
@@ -424,8 +424,8 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   const [first] = found as [BenchmarkRun];
   let { iterations } = first.result;
   if (iterations >= MOST_ITERATIONS && (first.result.secondsPerOp ?? 0) < NO_TIME) {
-    const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
-    return warning(message, 'Put what is to be measured into `for b.Loop() { … }`.');
+    const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing. This benchmark is left out.`;
+    return warning(message, 'Put the code to measure into `for b.Loop() { … }`.');
   }
   // Run again to check the number of operations. Go first tries smaller numbers, and if the machine stood still during such a try, Go took
   // a number that is too small.
@@ -538,7 +538,7 @@ export async function runMetered(
   if (used === undefined) {
     const names = [...new Set(programs.map(({ argv: [file] }) => path.basename(file)))].join(' and ');
     throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, {
-      fix: 'Benchmarks run on this machine: check that GOOS and GOARCH fit it.',
+      fix: 'Check that GOOS and GOARCH fit this machine, because benchmarks run on it.',
     });
   }
   const figures: Omit<MeteredRun, 'stdout' | 'stderr'>[] = JSON.parse(used);

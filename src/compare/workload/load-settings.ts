@@ -42,7 +42,7 @@ export function underLoadOf(settings: LoadSettings): UnderLoad | undefined {
   const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
   if (placed !== undefined && !URL.canParse(placed))
     throw new UsageError(`ready: ${printableValue(ready ?? '')} is not a URL.`, {
-      fix: 'Write a URL such as `http://127.0.0.1:8080/healthz`. If it holds `$PORT`, `load` must also use `$PORT`.',
+      fix: 'Write a URL such as `http://127.0.0.1:8080/healthz`. If this URL contains `$PORT`, `load` must also use `$PORT`.',
     });
   if (service !== undefined) return service;
   const others = { ready, load, 'serve-env': settings.serveEnv, 'load-env': settings.loadEnv, cpus };
@@ -66,7 +66,7 @@ export function heldOutLoadOf(settings: LoadSettings & Pick<Config, 'heldOut'>):
 }
 
 const START_THE_SERVICE =
-  'Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`.';
+  'Name the command that starts the service, such as `serve: ./server`. If the program is not a server but ends, set `load` to a command that runs it, such as `$PGO_BINARY testdata/large.json`.';
 
 const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 

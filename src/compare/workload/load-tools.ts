@@ -234,7 +234,7 @@ export function tooManyFailed(
     fix:
       work === 'iteration'
         ? 'Let each run end with exit code 0. If a different exit code is not a failure, add `|| true` to `load`.'
-        : 'Run `load` by hand, with the binary as PGO_BINARY, and change it until its requests succeed.',
+        : 'Run `load` by hand, with the binary as PGO_BINARY, and change the command until its requests succeed.',
   });
 }
 

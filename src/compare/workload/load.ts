@@ -75,9 +75,9 @@ interface TimeLeft {
 
 /** Returns the warning that the load is not measured because one contender failed. */
 function leftOut({ contender, error }: Failure, name: string): Finding {
-  const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+  const message = error.message.replace(/^(?:The|Another|What) /, (word) => word.toLowerCase());
   return warning(
-    `The ${name} test is left out, it failed with the ${contender}: ${asSentence(message)}`,
+    `The ${name} test is left out, because it failed with the ${contender}: ${asSentence(message)}`,
     error.fix,
   );
 }
@@ -92,12 +92,12 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const { load } = underLoad;
   const name = nameOfLoad(options);
   if (load === undefined) {
-    const message = 'Both servers can be started, but no load is named under which to measure them.';
+    const message = 'The settings start both servers, but name no load for the measurement.';
     return warning(message, 'Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.');
   }
   if (process.platform !== 'linux') {
-    const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
-    return warning(message, 'Run it on Linux, such as `runs-on: ubuntu-latest`.');
+    const message = `The servers are not measured under load, because only Linux reports the CPU time of a server, and this machine runs ${process.platform}.`;
+    return warning(message, 'Run the comparison on Linux, for example with `runs-on: ubuntu-latest`.');
   }
   const left = timeLeft(options);
   const hasPorts = hasFreePort(underLoad);
@@ -166,7 +166,7 @@ function tooLong(
   const name = nameOfLoad(options);
   const { share = 1, mostShare = share } = options;
   const sets = contenderNames(options.binaries).length === 2 ? 'pairs' : 'sets of runs';
-  const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, each of which takes ${duration(secondsPerSet * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
+  const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, but the budget is shorter. Each ${sets === 'pairs' ? 'pair' : 'set'} takes ${duration(secondsPerSet * 1000)} with a slice of ${duration(slice * 1000)}.`;
   const missing = FEWEST_ROUNDS * secondsPerSet * 1.2 - timeLeft(options).most();
   const more = 10 * Math.ceil(missing / mostShare / 10);
   return warning(message, `Raise \`budget\` by about ${more} s, or give the ${name} less work.`);
@@ -325,8 +325,8 @@ async function runTrial(setting: Setting, plan: LoadPlan): Promise<Trial | Failu
 
 function aboutTurns({ error }: Failure): Finding {
   const fix =
-    'Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.';
-  return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
+    'Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both servers would write. Then both can run at the same time, which makes the interval narrower.';
+  return note(`The servers take turns, because they cannot run at the same time: ${error.message}`, fix);
 }
 
 /** Plans the sets from the results of the trial. */

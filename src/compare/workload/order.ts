@@ -51,7 +51,7 @@ export async function reordering(
     };
     return { reordering: { seconds: taken, reorder }, findings: [] };
   }
-  const message = `All rounds use one order of functions in memory, which by itself may make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1000)}, which is too long for each round.`;
+  const message = `All rounds use one order of functions in memory, but the order alone can make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1000)}, which is too long for each round.`;
   const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
   return { findings: [note(message, fix)] };
 }

@@ -200,7 +200,7 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions
   const deciding = built.binaries.filter((one) => isOfVerdict?.(one) || (benchmarks && !isHeldOut?.(one)));
   const reason = 'None of the packages whose benchmarks decide the verdict could be measured.';
   const nothing = deciding.length > 0 ? undefined : (built.nothing ?? { reason });
-  const none = 'None of its packages has a benchmark that could be built.';
+  const none = 'None of the held-out packages has a benchmark that could be built.';
   const isMissing = heldOut.benchmarks !== undefined && held.length === 0;
   return {
     built,

@@ -160,8 +160,8 @@ async function pinning({ cpus, pinned }: ServiceOptions) {
   if (pinned !== undefined) return { wrapper: pinnedTo(pinned), findings };
   const usable = cpus === undefined ? [] : await usableCpus();
   if (cpus !== undefined && usable.length === 0) {
-    const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
-    const fix = 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.';
+    const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or cannot pin programs to CPUs.`;
+    const fix = 'Run the command on Linux with `taskset` (util-linux), or leave `cpus` out.';
     findings.push(warning(message, fix));
   }
   const isLimited = cpus !== undefined && usable.length > cpus;
@@ -223,9 +223,9 @@ export async function runLoad(
     // A load fails if the service has ended, so wait to see whether the end of the service is the cause.
     await endExplains();
     signal.throwIfAborted();
-    const byHand = 'Run it by hand against the service and fix it.';
+    const byHand = 'Run the command in `load` by hand against the service, and fix it.';
     const thresholds = /\bk6\b/.test(load) ? ' Run k6 with `--no-thresholds`.' : '';
-    const codes = ' If its exit code does not mean that it failed, add `|| true`.';
+    const codes = ' If the exit code of the command does not mean a failure, add `|| true`.';
     const fix = program ? 'Give the program less work.' : `${byHand}${thresholds}${codes}`;
     throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix });
   }
@@ -263,7 +263,7 @@ export async function repeatLoad(
     while (!last.cut && !until.aborted && !isEnough(last)) {
       if (runs.length === 1)
         options.progress?.(
-          `\`load\` ended after ${duration(last.to - last.from)}. It is repeated until the profiles are taken.`,
+          `\`load\` ended after ${duration(last.to - last.from)}. The command is repeated until the profiles are taken.`,
         );
       await sleep(Math.max(0, SHORTEST_RUN_MS - (last.to - last.from)), undefined, {
         signal: service.signal,
@@ -323,8 +323,9 @@ export function whileUnderLoad<T>(
     if (some !== undefined) doubts.push(warning(some.message, some.fix));
     const [took, loaded] = [end - runs[0].from, last.to - runs[0].from];
     if (failure !== undefined && loaded < took * ENOUGH_OF_THE_TIME) {
-      const short = `\`load\` ended after ${duration(loaded)} and could not be run again, but profiling took ${duration(took)}: for the rest of it the service was idle. ${failure.message}`;
-      const fix = 'Let `load` run longer than the profiles take, or so that it can be repeated.';
+      const short = `\`load\` ended after ${duration(loaded)} and could not be run again, but profiling took ${duration(took)}: for the rest of this time, the service was idle. ${failure.message}`;
+      const fix =
+        'Let `load` run longer than the profiling takes, or make it a command that can run several times.';
       doubts.push(warning(short, fix));
     }
     return { value: outcome.value, findings: doubts };
@@ -386,8 +387,9 @@ async function requireUnused(urls: readonly string[], signal: AbortSignal): Prom
     const isUsed = async (signal: AbortSignal) =>
       (await whyNothingListens(url, signal).catch(() => 'no answer')) === undefined ? 'used' : undefined;
     if ((await whyStill(isUsed, PORT_MS, signal)) === undefined) continue;
-    const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
-    const fix = 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.';
+    const message = `Another process listened on ${url.hostname}:${portOf(url)} already before \`serve\` was started.`;
+    const fix =
+      'End the process that listens on this port, or use another port. `serve` must end its own processes on SIGTERM.';
     throw new ExpectedError(message, { fix });
   }
 }
@@ -496,14 +498,14 @@ async function whyNotAnswered(url: URL, env: ServiceOptions['env'], signal: Abor
 }
 
 const ANSWER_FIX =
-  'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.';
+  'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts this service.';
 const LISTEN_FIX =
-  'Let `serve` listen there, or name a URL in `ready` that answers with 2xx when the service is ready.';
+  'Let `serve` listen on this address, or set `ready` to a URL that answers with 2xx when the service is ready.';
 
 function serviceEnded(end: ProcessEnd, when: string, output: string): ExpectedError {
   const fix =
     end.exitCode === 0
       ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
-      : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.';
+      : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix the reason why the service ends.';
   return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix });
 }

@@ -100,13 +100,13 @@ export function doubtsOf(pairs: readonly Sides<LoadedSide>[], name: string): Fin
   const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
   if (seconds < SHORT_SECONDS) {
     const message = `One run of the ${name} costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
-    found.push(note(message, 'Give it more work, or raise `budget` for longer runs.'));
+    found.push(note(message, 'Give the load more work, or raise `budget` for longer runs.'));
   }
   for (const side of SIDES) {
     const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
     const done = totalOf(pairs, (pair) => pair[side].work.done);
     if (failed === 0) continue;
-    const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} of the ${name} failed with the ${side} (${share(failed / done)}); they count as work.`;
+    const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} of the ${name} failed with the ${side} (${share(failed / done)}). Failures count as work, too.`;
     found.push(warning(message, 'See what the load tool prints when you run its command by hand.'));
   }
   return found;
@@ -269,9 +269,9 @@ export async function measureSlice(
 }
 
 function endedEarly(run: LoadRun): EndedEarly {
-  const message = `\`load\` ${run.cut ? 'was ended' : 'ended'} after ${duration(run.to - run.from)}, and its output does not say how much it had done. ${lastOutput(run.output)}`;
+  const message = `\`load\` ${run.cut ? 'was ended' : 'ended'} after ${duration(run.to - run.from)}, but its output does not say how much work it had done. ${lastOutput(run.output)}`;
   return new EndedEarly(message, {
-    fix: `Load with ${LOAD_TOOLS}; print \`requests=N errors=N\` on SIGINT; or let it end by itself within \`$PGO_SLICE_SECONDS\`.`,
+    fix: `Load with ${LOAD_TOOLS}. Or let \`load\` print \`requests=N errors=N\` on SIGINT, or end within \`$PGO_SLICE_SECONDS\`.`,
   });
 }
 
@@ -285,7 +285,10 @@ function requireWork({ use }: LoadRun, work: WorkDone, printed = ''): ServerUse 
     throw new ExpectedError('The processes that `serve` started used no CPU time while `load` ran.', {
       fix: 'Let `serve` start the server itself, in the foreground, and let `load` send requests to it. A server that a daemon such as Docker starts cannot be measured.',
     });
-  const failure = tooManyFailed(work, `, and failing is not the work to compare.${printed}`);
+  const failure = tooManyFailed(
+    work,
+    `, so the comparison would measure failures instead of work.${printed}`,
+  );
   if (failure !== undefined) throw failure;
   return use;
 }

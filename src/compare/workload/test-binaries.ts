@@ -127,7 +127,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
       findings.push(outOfTime(late, build));
       if (binaries.length > 0) break;
       const took = (performance.now() - began) / 1000;
-      const reason = `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil((2 * took) / BUILD_SHARE)} s.`;
+      const reason = `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise \`budget\` to about ${Math.ceil((2 * took) / BUILD_SHARE)} s.`;
       return { binaries, findings, nothing: { reason } };
     }
     const label = labelOf(importPath, testedCode(build, 'baseline').go.modulePath);
@@ -135,7 +135,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
     const programs = made as Contenders<string>;
     if (failed !== undefined) findings.push(failed);
     else if (await haveSameBytes(Object.values(programs))) {
-      const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
+      const message = `The test binaries of ${label} have the same bytes on both sides, so they are not measured.`;
       same.push(note(message));
     } else {
       const directories = mapContenders(shared, ({ directory }) => directory || go.context.cwd);
@@ -146,7 +146,8 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const areGiven = given.length > 0;
   if (binaries.length > 0) return { binaries, findings: [...findings, ...same], areGiven };
   if (same.length > 0) {
-    const all = 'The test binaries of both sides are the same bytes: the same machine code cannot differ.';
+    const all =
+      'The test binaries of both sides have the same bytes, so their machine code cannot differ in speed.';
     return { binaries, findings, nothing: { reason: all, identical: true }, areGiven };
   }
   const none = oneSided.length > 0 ? 'The two sides have no benchmarks in common.' : noBenchmarks(build);
@@ -187,7 +188,7 @@ async function makeForAll(
 }
 
 function outOfTime(left: readonly string[], { areNamed }: Pick<TestBuild, 'areNamed'>): Finding {
-  const message = `The benchmarks of ${someOf(left)} are left out: there was no time left to build them.`;
+  const message = `The benchmarks of ${someOf(left)} are left out, because there was no time left to build them.`;
   const fewer = areNamed
     ? 'name fewer packages in `benchmark-packages`'
     : 'name the packages that matter in `benchmark-packages`';
@@ -226,7 +227,7 @@ async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]):
     return isElsewhere ? packagesOfCheckouts(build) : sharedByAll(await packagesWithBenchmarks(build));
   }
   if (first === second) return sharedByAll(await listPackages(build.go, [first], build.flags));
-  const message = `The baseline's tests are those of ${first}, the candidate's those of ${second}.`;
+  const message = `The baseline has the tests of ${first}, but the candidate has the tests of ${second}.`;
   throw new ExpectedError(message, { fix: 'Compare two test binaries of the same package.' });
 }
 
@@ -279,7 +280,9 @@ export function onOneSideOnly(side: string, names: readonly string[]): Finding[]
   if (names.length === 0) return [];
   const benchmarks = `${count(names.length, 'benchmark')} ${names.length === 1 ? 'exists' : 'exist'}`;
   return [
-    note(`${benchmarks} only on the ${side} and cannot be compared: ${someOf(names, LISTED_BENCHMARKS)}.`),
+    note(
+      `${benchmarks} only on the ${side}, so there is nothing to compare with: ${someOf(names, LISTED_BENCHMARKS)}.`,
+    ),
   ];
 }
 
@@ -305,9 +308,11 @@ function instrumented(given: readonly GivenBinary[]): Finding[] {
     if (having === 0) return [];
     const isBoth = having === given.length;
     const message = isBoth
-      ? `The test binaries are built with \`${flag}\`: what it adds is measured, too.`
-      : `Only one side is built with \`${flag}\`, which alone makes it slower.`;
-    return [{ severity: isBoth ? 'note' : 'warning', message, fix: `Build them without \`${flag}\`.` }];
+      ? `The test binaries are built with \`${flag}\`, so the code that this flag adds is measured, too.`
+      : `Only one side is built with \`${flag}\`, and this flag alone makes that side slower.`;
+    return [
+      { severity: isBoth ? 'note' : 'warning', message, fix: `Build the test binaries without \`${flag}\`.` },
+    ];
   });
 }
 

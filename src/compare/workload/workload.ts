@@ -80,8 +80,8 @@ export function isFinding(value: unknown): value is Finding {
 
 /** Returns the warning that the budget is too short for these workloads. */
 export function noRoomFor(names: readonly string[]): Finding {
-  const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything, so these are left out: ${someOf(names)}.`;
-  return warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.');
+  const message = `The budget is too short for at least ${FEWEST_ROUNDS} rounds of all workloads, so these workloads are left out: ${someOf(names)}.`;
+  return warning(message, 'Raise `budget`, or choose fewer benchmarks with `benchmarks`.');
 }
 
 /** Returns the name of a load in rows and messages: `load`, or `held-out load`. */
