@@ -249,7 +249,7 @@ const RANKS: readonly (readonly [
   ['it alone imports net/http/pprof', ({ offer }) => offer.pprof],
   ['files of the repository build it alone', ({ isBuilt }) => isBuilt],
   [LISTENS_ALONE, ({ offer }) => offer.listens],
-  ['the module is named after it', isNamesake],
+  ['the module has the name of this program', isNamesake],
 ];
 
 /**

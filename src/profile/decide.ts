@@ -120,7 +120,7 @@ export function reasonToUpdate(before: PublishedProfile, after: WeighedProfile, 
   if (isBelowMinimum || (samplesBefore < FEW_SAMPLES && samplesAfter >= MANY_TIMES * samplesBefore)) {
     const few = samplesInWords(before.samples, before.weighted?.effective);
     const many = samplesInWords(after.samples, after.weighted?.effective);
-    return `The committed profile holds only ${few}, the new one ${many}.`;
+    return `The committed profile holds only ${few}, but the new profile holds ${many}.`;
   }
   if (before.shows(after.exclusions ?? []))
     return 'The committed profile has hot calls that `hazards` or `exclude` keep out.';

@@ -130,7 +130,7 @@ const FAULTS = {
       `${part} of the profile’s samples end in the kernel (system calls and interrupts), which PGO cannot improve. The compiler reads only the two innermost frames of a sample, so it sees no Go call in these samples.`,
     remedies: {
       perf: 'Record with `perf record -e cycles:u`, which leaves the kernel out.',
-      ebpf: `Turn off kernel frames where the agent can, or ${GO_PROFILER}.`,
+      ebpf: `Turn off kernel frames if the agent allows this, or ${GO_PROFILER}.`,
     },
     remedy: `Turn off kernel frames, or ${GO_PROFILER}.`,
   },

@@ -402,11 +402,15 @@ class GitHubForge implements Forge {
         return { kind: 'done' };
       }
       case 'comment':
-        return this.#attempt('The reason could not be given as a comment', PULL_FIXES.comment, async () => {
-          const comment = await this.#target.commentOnce(pull.number, action.text);
-          this.#commentTime = comment.created_at;
-          return undefined;
-        });
+        return this.#attempt(
+          'The reason for closing the pull request could not be written as a comment',
+          PULL_FIXES.comment,
+          async () => {
+            const comment = await this.#target.commentOnce(pull.number, action.text);
+            this.#commentTime = comment.created_at;
+            return undefined;
+          },
+        );
       case 'close':
         return this.#close(pull.number, pull.body);
       case 'draft':

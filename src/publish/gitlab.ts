@@ -295,7 +295,7 @@ const GITLAB_FIXES: PullServer['fixes'] = {
   'ask-person': 'Name a member of the project. The free edition of GitLab accepts one reviewer.',
   'ask-team': 'Leave `team-reviewers` out, and use approval rules or CODEOWNERS.',
   'auto-merge':
-    'Select "Pipelines must succeed" in the project\'s settings for merge requests, or let the next run enable it, once the pipeline has begun.',
+    'Select "Pipelines must succeed" in the project\'s settings for merge requests, or let the next run enable auto-merge when the pipeline has begun.',
 };
 
 /** Converts a user of GitLab to the form that this code uses for all servers. */

@@ -313,10 +313,14 @@ class ServerForge implements Forge {
         return { kind: 'done' };
       }
       case 'comment':
-        return this.#attempt('The reason could not be given as a comment', COMMENT_FIX, async () => {
-          this.#commentTime = await this.#commentOnce(number, action.text);
-          return {};
-        });
+        return this.#attempt(
+          'The reason for closing the proposal could not be written as a comment',
+          COMMENT_FIX,
+          async () => {
+            this.#commentTime = await this.#commentOnce(number, action.text);
+            return {};
+          },
+        );
       case 'close':
         return this.#close(number, pull.body);
       default:

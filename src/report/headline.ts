@@ -281,7 +281,7 @@ function resultHeadline(report: Report): Headline {
     return result('Built', `The binaries ${candidate} and ${baseline} are built and verified.`);
   }
   if (fallback?.used === 'off')
-    return result('No profile', 'No profile could be collected, so build without one.');
+    return result('No profile', 'No profile could be collected, so build without a profile.');
   if (fallback !== undefined) {
     const sentence = `No profile could be collected, so the fallback \`${fallback.used}\` replaces the collected profile.`;
     return result('Fallback profile', sentence);

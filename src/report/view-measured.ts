@@ -230,7 +230,9 @@ export function loadInWords({ work, tool, cpus, together, baseline, candidate }:
   const each = work === 'run' ? 'the load command' : both;
   const ratio = baseline.peakMemory === undefined ? 1 : candidate.work / baseline.work;
   const isMore = Math.abs(Math.log(ratio)) > 0.02;
-  const more = isMore ? ' One side did more work in the same time, and may need more memory for that.' : '';
+  const more = isMore
+    ? ' One side did more work in the same time, and may need more memory for the additional work.'
+    : '';
   const by = tool === undefined ? '' : `, by ${tool}`;
   const at = together ? ', both sides at the same time' : '';
   const limit = cpus === undefined ? '' : ` Each side could use ${count(cpus, 'CPU')}.`;
@@ -263,7 +265,7 @@ export function differencesSection(context: Context): Block | undefined {
 }
 
 const ABOUT_PPROF =
-  'Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same own times, as `flat`, for a power of ten of that work, which `go tool pprof -comments` names. It also lists functions whose difference is noise.';
+  'Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same times in its column `flat`, but for a power of ten of such units. `go tool pprof -comments` prints this power. The command also lists functions whose difference is noise.';
 
 /**
  * Shows one difference between the profiles of both sides. The first difference is about the same work as the verdict, so the table of the

@@ -407,7 +407,7 @@ export function reproduceSection({ report, audience }: Context): Block | undefin
   const hasPath = lines.some((line) => line.includes('[path]'));
   const paths = hasPath ? ', and with your own path in place of each `[path]`' : '';
   const code: Block[] = [
-    prose(`Run this in a checkout with this profile, with Go installed${paths}:`),
+    prose(`Run these commands in a checkout that has this profile, on a machine with Go${paths}:`),
     { kind: 'code', language: 'sh', lines },
   ];
   return audience === 'page'
