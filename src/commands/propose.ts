@@ -81,16 +81,6 @@ export async function answerTo(
     const reason = `The proposed profile is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
     return { kind: 'as-proposed', reason };
   }
-  const refused = (
-    kind: 'reverted' | 'declined',
-    drift: Drift,
-    why: string,
-    fix: string,
-  ): ProposalAnswer => ({
-    kind,
-    reason: `${why}, so the new profile is not proposed: ${overlapInWords(drift, 'keep')}.`,
-    note: note(`${why}, so the new profile is not proposed.`, fix),
-  });
   const versions = await publisher.versions(path, VERSIONS_COMPARED);
   for (const { bytes, commit, title } of undone(versions)) {
     const drift = await driftWithinNoise(bytes, merged, config);
@@ -117,6 +107,12 @@ export async function answerTo(
     return refused('declined', drift, why, fix);
   }
   return { kind: 'new' };
+}
+
+/** Returns the answer that people have refused a profile that is equally good. @param why what people did, without a full stop. */
+function refused(kind: 'reverted' | 'declined', drift: Drift, why: string, fix: string): ProposalAnswer {
+  const message = `${why}, so the new profile is not proposed`;
+  return { kind, reason: `${message}: ${overlapInWords(drift, 'keep')}.`, note: note(`${message}.`, fix) };
 }
 
 /** Returns the drift between a profile and the merged profile; undefined if the drift is larger than the noise. */

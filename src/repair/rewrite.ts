@@ -155,8 +155,7 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
       return to === undefined ? [] : { ...edge, ...to };
     });
   return cutStacks(profile, isLost, edgesToday, (whole) => {
-    // Today's line of a frame depends on the function that the frame calls. So one location of the old profile may become several
-    // locations.
+    // Today's line of a frame depends on the function that the frame calls, so one old location may become several locations.
     const frames: number[] = [];
     const moved = new Interned<{ readonly at: number; readonly called: Line | undefined }>(
       ({ at, called }) => `${at} ${called?.func}`,

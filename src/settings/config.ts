@@ -112,8 +112,7 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     sourcesFolder: folderOf('sources'),
     /** The folder from which relative paths in `history` start. */
     historyFolder: folderOf('history'),
-    // Read the sources only for commands that collect profiles. For example, `check` on a pull request from a fork has no secrets for the
-    // sources.
+    // Other commands do not read the sources, because `check` on a pull request from a fork has no secrets for the sources.
     sources: collectsProfiles(command, [baseline, candidate]) ? context.sources() : [],
     runsTests: context.runsTests,
     hasSources: context.hasSources,
