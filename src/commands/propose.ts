@@ -87,7 +87,7 @@ export async function answerTo(
     if (drift === undefined) continue;
     const then = commit.slice(0, 10);
     const why = `Commit ${then} (“${title}”) brought an equally good profile, and was reverted later`;
-    return refused(
+    return refusedAnswer(
       'reverted',
       drift,
       why,
@@ -104,13 +104,18 @@ export async function answerTo(
     const why = `Pull request #${number} (${url}) has an equally good profile, and was closed without being merged`;
     const profileOf = `git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`;
     const fix = `To propose that profile again, reopen #${number} (restore its branch first, if it was deleted). If GitHub cannot reopen the pull request, commit its profile: \`${profileOf}\`.`;
-    return refused('declined', drift, why, fix);
+    return refusedAnswer('declined', drift, why, fix);
   }
   return { kind: 'new' };
 }
 
 /** Returns the answer that people have refused a profile that is equally good. @param why what people did, without a full stop. */
-function refused(kind: 'reverted' | 'declined', drift: Drift, why: string, fix: string): ProposalAnswer {
+function refusedAnswer(
+  kind: 'reverted' | 'declined',
+  drift: Drift,
+  why: string,
+  fix: string,
+): ProposalAnswer {
   const message = `${why}, so the new profile is not proposed`;
   return { kind, reason: `${message}: ${overlapInWords(drift, 'keep')}.`, note: note(`${message}.`, fix) };
 }

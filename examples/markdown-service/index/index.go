@@ -2,7 +2,7 @@
 //
 // It reads a document line by line and does not parse it: an index needs the
 // words and the headings, not the tree. The words go through a chain of small
-// stages that fold, drop and stem them, until what is left is counted.
+// stages that fold, drop and stem words. The last stage counts the words.
 package index
 
 import (

@@ -16,7 +16,7 @@ func (s *stemmer) next() (token, bool) {
 }
 
 // stem returns the stem of a word in lower case, in the word's own memory.
-// Words with anything but letters a to z are returned as they are.
+// A word with a character other than a to z is returned unchanged.
 func stem(word []byte) []byte {
 	if len(word) < 3 {
 		return word
@@ -67,7 +67,7 @@ func step1a(word []byte) []byte {
 	return word
 }
 
-// step1b strips past tenses and participles, and mends the stem.
+// step1b strips past tenses and participles, and restores the end of the stem.
 func step1b(word []byte) []byte {
 	if hasSuffix(word, "eed") {
 		if measure(word[:len(word)-3]) > 0 {
@@ -105,7 +105,7 @@ func step1c(word []byte) []byte {
 }
 
 // replaceSuffix replaces the longest of the suffixes that the word has, if the
-// measure of what is left of it is at least min.
+// rest of the word has a measure of at least min.
 func replaceSuffix(word []byte, suffixes []suffix, min int) []byte {
 	best := -1
 	for i, s := range suffixes {

@@ -50,7 +50,7 @@ func (w *words) next() (token, bool) {
 }
 
 // scan appends the next word of the line to w.word, and takes it off the line.
-// It returns false if there is none.
+// It returns false if the line has no more words.
 func (w *words) scan() bool {
 	text := w.line.text
 	for len(text) > 0 {
@@ -88,7 +88,7 @@ func startsWord(text []byte) bool {
 // isJoiner reports whether r may stand within a word.
 func isJoiner(r rune) bool { return r == '\'' || r == '’' || r == '-' }
 
-// joiner spells all apostrophes alike.
+// joiner returns the one spelling that all apostrophes get.
 func joiner(r rune) byte {
 	if r == '-' {
 		return '-'

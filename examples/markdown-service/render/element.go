@@ -60,7 +60,7 @@ type transparent struct{ leaf }
 func (transparent) open(*page, ast.Node) ast.WalkStatus { return ast.WalkContinue }
 
 // omitted drops the node with its children. It stands for raw HTML, which
-// nobody has vetted.
+// may not be safe.
 type omitted struct{ leaf }
 
 func (omitted) open(*page, ast.Node) ast.WalkStatus { return ast.WalkSkipChildren }

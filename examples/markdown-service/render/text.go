@@ -54,7 +54,7 @@ func writeProse(w runeWriter, s []byte) {
 	}
 }
 
-// writeLiteral writes r as it is, even where w would interpret it.
+// writeLiteral writes r unchanged, even where w would interpret it.
 func writeLiteral(w runeWriter, r rune) {
 	if t, ok := w.(*typographer); ok {
 		t.writeLiteral(r)
