@@ -228,7 +228,7 @@ export async function buildContender(build: BuildRun, side: BuiltSide, name: str
   const { mainPackage, go, scratch, signal, progress } = build;
   const file = join(scratch, name, `${mainPackage.name}${go.exe}`);
   await mkdir(dirname(file), { recursive: true });
-  progress?.(`Building ${mainPackage.name} ${sideInWords(side)}, to compare with it`);
+  progress?.(`Building ${mainPackage.name} ${sideInWords(side)}`);
   const { exitCode, output, seconds } = await runBuild(build, side, file, {});
   signal?.throwIfAborted();
   if (exitCode === 0) return describe(file, side, seconds);
