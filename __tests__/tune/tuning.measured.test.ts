@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headOf } from '../../src/profile/columns.ts';
+import { decodeFile } from '../../src/profile/decode.ts';
 import { runTool } from '../../src/system/exec.ts';
+import { readLeftOut } from '../../src/tune/left-out.ts';
 import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
@@ -128,4 +131,31 @@ test('`refresh` proposes the profile without the call that hurts', async () => {
   );
   expect(written?.equals(await readFile(join(output, 'default.pgo')))).toBe(true);
   expect(written?.equals(recorded as Buffer)).toBe(false);
+}, 1_200_000);
+
+/** The state of the repository: its commits and branches, and the changed files of the work tree. */
+async function stateOfRepository(): Promise<string> {
+  const asked = ['log --all --format=%H', 'branch --all', 'status --short'].map((args) =>
+    runTool(['git', ...args.split(' ')], { cwd: place.cwd }),
+  );
+  return (await Promise.all(asked)).map(({ stdout }) => stdout.toString()).join('');
+}
+
+test('`compare` writes the better profile to `tuned.pgo`, and publishes nothing', async () => {
+  const output = join(place.tmp, 'compared');
+  const before = await stateOfRepository();
+  const ended = await place.run([
+    'compare',
+    ...['--baseline', 'off', '--candidate', `${place.tmp}/find.pprof`, '--output-directory', output],
+    ...SETTINGS.split(' '),
+  ]);
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  const { comparison, publication } = expectDocument(documentOf(ended));
+  expect(comparison?.proposed, ended.stderr).toBe('tuned');
+  // The verdict stays that of the candidate.
+  expect(comparison?.verdict).toBe('slower');
+  const written = await decodeFile(await readFile(join(output, 'tuned.pgo')));
+  expect(readLeftOut(headOf(written)).calls).toContainEqual(expect.objectContaining(STEP));
+  expect(publication).toBeUndefined();
+  expect(await stateOfRepository()).toBe(before);
 }, 1_200_000);
