@@ -1,8 +1,8 @@
 /**
- * Handles texts of build files in which variables are replaced by their values. A variable that the file does not set stays in the text,
- * but its characters become private characters (U+E000 to U+E0FF), which every later parser reads as letters. For example, `-pgo=$(DIR)/x`
- * stays one word, although it contains parentheses. Three more private characters are marks for folders whose paths only the resolver
- * knows.
+ * Handles texts of build files in which variables are replaced by their values. If a build file does not set a variable, the code replaces
+ * each character of the variable's reference, such as `$(DIR)`, by a private character (U+E000 to U+E0FF). Every later parser reads private
+ * characters as letters. So `-pgo=$(DIR)/x` stays one word, although it contains parentheses. Three more private characters are marks for
+ * folders whose paths only the resolver knows.
  */
 
 /** The mark for the folder in which the commands of the file begin to run. */

@@ -146,7 +146,7 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
 async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
   const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const serves = pprof && (listens || isLocal || !records);
-  const others = isLocal ? 'serves profiles here only' : `${released} releases for others to run`;
+  const others = isLocal ? 'serves profiles here only' : `other people run, as ${released} shows`;
   const lacks = pprof
     ? 'no code that listens was found in it'
     : 'no code that serves profiles was found in it';

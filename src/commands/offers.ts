@@ -18,7 +18,7 @@ export interface Offer {
   readonly path?: string;
   /** True if the program serves profiles on the loopback interface only. */
   readonly isLocal: boolean;
-  /** The port of the profiles, if the source names the port next to the loopback interface. */
+  /** The port of the profiles, if the source code names this port in a loopback address, such as `localhost:6060`. */
   readonly localPort?: string;
   /** The package that listens for connections that are not about profiles. */
   readonly listens?: string;

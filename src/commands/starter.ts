@@ -92,15 +92,15 @@ export function reachOf(address: string): Reach {
   return isPrivate ? 'private network' : 'anywhere';
 }
 
-/** The commands that start the service and put it under load. Two flags say which parts of the commands the source confirms. */
+/** The commands that start the service and put it under load. Two flags say which parts of the commands the source code confirms. */
 export interface ServiceCommands {
   readonly serve: string;
   readonly load: string;
   /** The port of the service, in the form that `load` uses. */
   readonly port: string;
-  /** True if the source shows the way to set the address. */
+  /** True if the source code shows how to set the address at which the service listens. */
   readonly isServeKnown: boolean;
-  /** True if the source registers the URL path that `load` requests. */
+  /** True if the source code registers the URL path that `load` requests. */
   readonly isLoadKnown: boolean;
 }
 

@@ -96,12 +96,12 @@ export class EdgeWeights {
     return weight === undefined ? undefined : weight / this.#total;
   }
 
-  /** Returns the share of all edges from or to a function; undefined if the profile does not have the function. */
+  /** Returns the summed share of the edges that begin or end at a function; undefined if the profile does not have the function. */
   ofFunction(name: string): number | undefined {
     return this.#functions.get(profileName(name));
   }
 
-  /** Returns the share of all calls to a function. */
+  /** Returns the summed share of the calls to a function, which is 1 at most. */
   ofCallsTo(name: string): number {
     const calls = [...(this.#leading.get(profileName(name)) ?? [])];
     const share = totalOf(calls, (key) => this.ofCall(key) ?? 0);

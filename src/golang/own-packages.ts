@@ -79,7 +79,7 @@ async function ownPatterns({
 
 type Importing = Pick<OwnPackage, 'importPath' | 'name' | 'imports' | 'testImports'>;
 
-/** Returns the import paths of the packages that a package is built from, among `all` packages. The package itself is included. */
+/** Returns the import path of a package, and the import paths of the packages in `all` that the package is built from. */
 export function builtFrom(importPath: string, all: readonly Importing[]): ReadonlySet<string> {
   const byPath = new Map(all.map((one) => [one.importPath, one]));
   const found = new Set([importPath]);

@@ -267,7 +267,7 @@ export function defaultBranch(path: string): string {
   return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
 }
 
-/** Reads the user's text for the body from a file. @throws UsageError if the file does not exist. */
+/** Reads the user's text for the body of the pull request from the file of `body-path`. @throws UsageError if the file does not exist. */
 async function bodyIn(path: string): Promise<string> {
   const body = await readIfThere(path);
   if (body !== undefined) return body.toString();

@@ -182,7 +182,7 @@ export type ProposalEnding =
   | { readonly kind: 'reached' }
   /** The base already has the proposed files. */
   | { readonly kind: 'held' }
-  /** A person changed the branch. `why` completes a sentence that begins with the branch. */
+  /** A person changed the branch. `why` is the rest of a sentence whose subject is the branch, such as `has a commit by …`. */
   | { readonly kind: 'foreign'; readonly why: string }
   /** A person changed the base of the pull request. */
   | { readonly kind: 'retargeted'; readonly base: string }
@@ -232,9 +232,9 @@ function nothing(outcome: ProposalEnding): ActionPlan {
 }
 
 /**
- * Returns the reason why the branch must not be overwritten, in words that complete a sentence; undefined if the action wrote every byte on
- * the branch. A branch counts as written by the action under three conditions. It has at most one commit that is not a merge, it changes
- * only known profiles, and its files are those in the note of the pull request.
+ * Returns the reason why the branch must not be overwritten, as the rest of a sentence whose subject is the branch; undefined if the action
+ * wrote every byte on the branch. A branch counts as written by the action under three conditions. It has at most one commit that is not a
+ * merge, it changes only known profiles, and its files are those in the note of the pull request.
  *
  * The note may be missing. For example, a run was killed before it opened the pull request, a second run was faster, or an earlier version
  * wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit, and no merge has

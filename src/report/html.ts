@@ -71,7 +71,7 @@ ${runs && h`<script>${new Markup(SCRIPT)}</script>\n`}</body>
 `.text;
 }
 
-/** Whether a text may become a link. Servers choose the texts, so only web addresses become links. */
+/** True if a URL may become a link. Only web addresses may, because other servers choose some URLs and could send `javascript:…`. */
 function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(url);
 }

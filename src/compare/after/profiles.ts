@@ -46,7 +46,8 @@ export interface ProfileDifference extends Sides<number> {
   /** The number of CPU samples on both sides; absent if the profiles were not sampled by time. */
   readonly samples?: Sides<number>;
   /**
-   * The difference of the two sums that chance alone can make with so few samples. In 95 % of all cases, chance makes no larger difference.
+   * Chance alone makes the two sums differ, because the profiles have few samples. In 95 % of all cases, chance makes a difference of at
+   * most this value.
    */
   readonly chance?: number;
   /** The functions with the largest differences of flat values (`flat`) and of cumulative values (`cumulative`), the largest first. */
@@ -81,7 +82,10 @@ export interface Measure extends Pick<ProfileDifference, 'kind' | 'workload' | '
   readonly work: string;
 }
 
-/** The way in which a profile was sampled: by time, or one allocation in about `rate` bytes while `works` units of work were done. */
+/**
+ * The way in which a profile was sampled. With `time`, the profile has `samples` CPU samples. With `bytes`, Go recorded one allocation in
+ * about `rate` bytes, while the program did `works` units of work.
+ */
 export type Sampling =
   | { readonly by: 'time'; readonly samples: number }
   | { readonly by: 'bytes'; readonly rate: number; readonly works: number };
@@ -217,7 +221,9 @@ export function normalize(
         comments: [
           `go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
           `go-pgo: divide by ${works} for one ${work}; the other side's profile has the same scale, for go tool pprof -diff_base.`,
-          ...(kind === 'cpu' ? ['go-pgo: samples/count is as it was taken.'] : []),
+          ...(kind === 'cpu'
+            ? ['go-pgo: samples/count is the number of samples that were taken, and is not scaled.']
+            : []),
         ],
       },
       [kind === 'cpu' ? 1 : works, works],

@@ -325,7 +325,7 @@ async function runTrial(setting: Setting, plan: LoadPlan): Promise<Trial | Failu
 
 function aboutTurns({ error }: Failure): Finding {
   const fix =
-    'Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both servers would write. Then both can run at the same time, which makes the interval narrower.';
+    'Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both servers would write. Then both servers can run at the same time, and the interval becomes narrower.';
   return note(`The servers take turns, because they cannot run at the same time: ${error.message}`, fix);
 }
 
