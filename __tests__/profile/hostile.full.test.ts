@@ -95,7 +95,7 @@ test.each<[string, Field]>([
   ['a sample with a label that is a number', message(2, [number(2, 1n), number(2, 1n), number(3, 1n)])],
 ])('%s is no profile', async (_, extra) => {
   await validateFile(profileWith([]), undefined);
-  expect((await refusal(profileWith([extra]))).message).toContain('no profile');
+  expect((await refusal(profileWith([extra]))).message).toContain('not a profile');
 });
 
 test('of two columns of one name the first is kept, as the compiler reads it', async () => {
