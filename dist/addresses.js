@@ -31,17 +31,23 @@ const IPV4_INSIDE_IPV6 = [
 	"::",
 	"64:ff9b::"
 ];
-/** Whether an address is link-local or a cloud's metadata. Loopback is neither. */
+/** Returns whether an address is link-local or belongs to a cloud's metadata service. For loopback addresses, the answer is false. */
 const isMetadataAddress = testOf(METADATA);
-/** Whether an address belongs to this machine or to its cloud account: a redirect within a host must not lead there. */
+/**
+* Returns whether an address belongs to this machine or to the metadata service of its cloud. A redirect within a host must not lead to
+* this machine or to a metadata service.
+*/
 const isOwnAddress = testOf([...THIS_MACHINE, ...METADATA]);
-/** Whether a redirect from one host to another must not lead to an address. */
+/** Returns whether an address is forbidden as the target of a redirect from one host to another. */
 const isForbiddenAddress = testOf([
 	...THIS_MACHINE,
 	...METADATA,
 	...UNIQUE_LOCAL
 ]);
-/** Returns the test for these networks, also for their IPv4 addresses inside of IPv6 addresses. */
+/**
+* Returns a function that says whether an address is in one of the given networks. It also recognizes IPv4 addresses that are written as
+* IPv6 addresses.
+*/
 function testOf(networks) {
 	const list = new BlockList();
 	for (const [network, prefix] of networks) {
@@ -59,7 +65,7 @@ function testOf(networks) {
 		return list.check(plain, version === 4 ? "ipv4" : "ipv6");
 	};
 }
-/** No request may be sent to this address. The caller knows who chose it, and makes a sentence of that. */
+/** The error for an address to which no request may be sent. The caller writes the message for the user, because it knows who chose the address. */
 var ForbiddenAddress = class extends Error {
 	address;
 	constructor(address) {
@@ -67,7 +73,7 @@ var ForbiddenAddress = class extends Error {
 		this.address = address;
 	}
 };
-/** Whether the host of a URL is a name or an address that always means this machine. */
+/** Returns whether the host of a URL is a name or an address that always means this machine. */
 function isThisMachine(hostname) {
 	return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
 }

@@ -2,21 +2,22 @@ import { a as WHAT_TO_DO } from "./errors.js";
 import { l as readBounded } from "./files.js";
 import { d as excerpt } from "./start.js";
 import { a as bodyTooLarge, i as beginningOf, o as saveBody, r as REFUSAL_BYTES } from "./body.js";
-import { a as connectionFailure, l as refused, r as EndpointError, u as retryAfterOf } from "./deadline.js";
+import { d as retryAfterOf, i as EndpointError, o as connectionFailure, u as refused } from "./deadline.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { t as attemptRepeatedly } from "./retry.js";
 
 // src/net/api.ts
-/** Calls to the APIs of Prometheus, Pyroscope and others, with retries. Only `github.ts` calls GitHub's API. */
-/** The milliseconds for one call with its retries, if the source has no `timeout`. */
+/** Calls the APIs of servers such as Prometheus and Pyroscope, with retries. Only `github.ts` calls GitHub's API. */
+/** The time for one call with all its retries if the source has no `timeout`, in milliseconds. */
 const DEFAULT_API_TIMEOUT = 12e4;
 /** The largest answer that is held in memory, in bytes. */
 const MAX_ANSWER_BYTES = 67108864;
 /**
-* Calls an API, and returns what `read` makes of the answer. It retries after failures that may pass: statuses 429 and 5xx, a broken connection,
-* and errors of `read` that say so. If the server names a time to wait, it waits at least that long.
+* Calls an API, and returns the value that `read` makes of the answer. The request is sent again after failures that may pass: statuses 429
+* and 5xx, a broken connection, and an error of `read` that allows a retry. If the server says how long to wait, the retry waits at least
+* that long.
 * @param read returns undefined for an answer that the product does not send, such as a login page.
-* @throws ExpectedError with the server's own words; the reason of the signal if it was aborted.
+* @throws ExpectedError with the server's own words if the call fails; the reason of the signal if the signal was aborted.
 */
 function callApi(call, context, read) {
 	return repeatedly(call, context, async ({ url, status, headers, body }) => {
@@ -34,7 +35,7 @@ function callApi(call, context, read) {
 		throw new EndpointError(`${what}${words}.`, { fix: `Write the base URL of ${call.product} itself. If the answer is a login page, credentials are missing.` });
 	});
 }
-/** Calls an API as `callApi` does, and saves its answer, a profile or an archive, as the new file `path`. */
+/** Calls an API as `callApi` does, and saves the answer as the new file `path`. The answer is a profile or an archive. */
 function saveFromApi(call, context, path) {
 	return repeatedly(call, context, (answer, signal) => saveBody(answer, path, {
 		name: printableUrl(answer.url),
@@ -77,9 +78,9 @@ function repeatedly({ url, headers, body, product, timeout = DEFAULT_API_TIMEOUT
 		progress
 	});
 }
-/** Returns what to do about a refusal, by its status alone. */
+/** Returns the advice for the user after a refusal. Only the status code decides about the advice. */
 function usualFix(status, product) {
-	if (status === 401 || status === 403) return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and whether they may read this.`;
+	if (status === 401 || status === 403) return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and that they have the permission to read this data.`;
 	if (status === 404 || status === 405) return `Check that the source has the base URL of ${product}, and update ${product} if it is old.`;
 	if (status === 429) return WHAT_TO_DO.throttled;
 	return status >= 500 ? WHAT_TO_DO.interrupted : "Correct the query as the answer says.";

@@ -7,29 +7,32 @@ import { join } from "node:path";
 // src/collect/archive.ts
 /**
 * Opens the archive.
-* @throws UsageError if one of `sources` would read the archive, because a merged profile would then count again in each later run.
-* @throws ExpectedError if there are no credentials for the store.
+* @throws UsageError if one of `sources` would read the archive, because each later run would then collect its own merged profiles again.
+* @throws ExpectedError if no credentials for the store were found.
 */
 async function openArchive(address, sources, context) {
 	const reader = sources.find((source) => readsBack(source, address, context.env));
 	const place = objectName(address, address.path);
-	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would collect the profiles that are archived at ${place} again.`, { fix: "Choose another place for `archive`, or a longer prefix for the source." });
+	if (reader !== void 0) throw new UsageError(`The source ${reader.label} reads from the archive at ${place}, so it would collect archived profiles again.`, { fix: "Choose another place for `archive`, or a longer prefix for the source." });
 	const failed = (what) => reworded((why) => `${what} cannot be archived: ${why}`);
 	const store = await openStore(address, context).catch(failed("The merged profile"));
-	/** Writes an object. @param what names it in errors. @returns the URL of the object. */
+	/** Writes an object. @param what the name of the object in errors. @returns the URL of the object. */
 	const write = async (what, key, bytes) => {
 		await store.upload(key, bytes).catch(failed(what));
 		return objectName(address, key);
 	};
 	return {
-		/** Keeps a merged profile. @param time the time at which its newest profile ended. @returns the URL of the object. */
+		/** Saves a merged profile. @param time the time at which the newest of the collected profiles ended. @returns the URL of the object. */
 		keep: ({ bytes, sha256, time }) => write("The merged profile", archiveKey(address, time, sha256, ".pprof"), bytes),
-		/** Keeps a result document. @param time the time of the run. @returns the URL of the object. */
+		/** Saves a result document. @param time the time of the run. @returns the URL of the object. */
 		keepResult: (json, time) => {
 			const sha256 = createHash("sha256").update(json).digest("hex");
 			return write("The result", archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
 		},
-		/** Loads merged profiles into files of `folder`, the newest first, at most `most`. It loads each when the caller asks for it. */
+		/**
+		* Downloads at most `most` merged profiles into files in `folder`, the newest first. Each profile is downloaded only when the caller
+		* asks for it.
+		*/
 		async *profiles(folder, most) {
 			const prefix = folderOf(address.path);
 			const keys = [];
@@ -46,16 +49,16 @@ async function openArchive(address, sources, context) {
 	};
 }
 const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
-/** Returns the key of an object. The time in it has no colons, because some tools cannot handle them in a file name. */
+/** Returns the key of an object in the archive. The time in the key has no colons, because some tools do not accept colons in a file name. */
 function archiveKey({ path }, time, sha256, ending) {
 	const stamp = `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 	return `${folderOf(path)}${stamp}-${sha256.slice(0, 12)}${ending}`;
 }
-/** Returns a path with a slash at its end, unless it is empty. */
+/** Returns a path with a slash at its end. An empty path stays empty. */
 function folderOf(path) {
 	return path === "" || path.endsWith("/") ? path : `${path}/`;
 }
-/** Whether a source would collect objects of the archive. */
+/** Returns whether a source would collect objects of the archive. */
 function readsBack(source, archive, env) {
 	if (source.kind !== "s3" && source.kind !== "gs" && source.kind !== "az") return false;
 	if (bucketOf(source.address, env) !== bucketOf(archive, env)) return false;

@@ -7,7 +7,7 @@ import { n as readJson } from "./json.js";
 import { t as attemptRepeatedly } from "./retry.js";
 import { o as isThisMachine } from "./addresses.js";
 import { s as spoolBody } from "./body.js";
-import { r as EndpointError } from "./deadline.js";
+import { i as EndpointError } from "./deadline.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { v as sha256OfFile } from "./files.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";
@@ -17,28 +17,34 @@ import { r as apiUrlIn } from "./host.js";
 import { basename } from "node:path";
 
 // src/collect/artifact-place.ts
-/** The most artifacts of one run. GitHub allows 500 for each job. */
+/** The maximum number of artifacts in one run. GitHub allows 500 artifacts for each job. */
 const MOST_ARTIFACTS = 1e4;
 /** The time for the download of one archive with its retries, in milliseconds. */
 const DOWNLOAD_TIMEOUT = 9e5;
-/** The most characters of a name. GitHub's own limit is lower. */
+/** The maximum number of characters in the name of an artifact. GitHub's own limit for the length of such a name is lower. */
 const LONGEST_ARTIFACT_NAME = 1024;
-/** The schema of the name of an artifact. */
+/** The schema of an artifact's name. */
 const ARTIFACT_NAME = pipe(string(), maxLength(LONGEST_ARTIFACT_NAME));
-/** The schema of a whole number from 0. It may be a text, because protocol buffers write large numbers as texts in JSON. */
+/**
+* The schema of a whole number that is not negative. The number may be written as a text, because the JSON of protocol buffers has large
+* numbers as texts.
+*/
 const WHOLE_NUMBER = pipe(union([number(), pipe(string(), regex(/^\d{1,16}$/), transform(Number))]), safeInteger(), minValue(0));
-/** The schema of a time, which becomes milliseconds since 1970. */
+/** The schema of a date as a text. The schema turns the date into milliseconds since 1970. */
 const TIME = pipe(string(), transform(Date.parse), finite());
-/** What to do if the storage of GitHub fails. */
+/** The advice for the user if a download from GitHub's storage fails. */
 const FIX_STORAGE = "Run again later. See https://www.githubstatus.com for outages.";
-/** The bytes that a download may have beyond twice its stated size. Old servers state the size before the compression. */
+/**
+* The number of bytes that a download may have in addition to twice its stated size. The limit is so generous because old servers state the
+* size before the compression.
+*/
 const UNSTATED_BYTES = 1048576;
 /**
-* Loads an archive from a storage into the new file `path`.
-* @throws ExpectedError if that fails, or if the archive does not have its digest.
+* Downloads the archive of an artifact into the new file `path`.
+* @throws ExpectedError if the download fails, or if the digest of the archive is wrong.
 */
 async function loadFromStorage({ address, service }, { bytes, digest }, path, { env, signal, disk }) {
-	if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new ExpectedError("The answer of GitHub has no URL from which the artifact can be loaded.", { fix: `Check that ${service.origin} is GitHub, and that no proxy or login page answers in its place.` });
+	if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new ExpectedError("The answer of GitHub has no URL for the download of the artifact.", { fix: `Check that ${service.origin} is GitHub, and that no proxy or login page answers in its place.` });
 	const place = new URL(address);
 	const route = isThisMachine(service.hostname) ? { network: networkFor(env, true) } : {
 		network: networkFor(env),
@@ -68,26 +74,28 @@ async function loadFromStorage({ address, service }, { bytes, digest }, path, { 
 	const actual = `sha256:${await sha256OfFile(path)}`;
 	if (digest === actual) return;
 	const why = `its digest is ${actual}, not ${excerpt(digest)}`;
-	throw new ExpectedError(`The artifact that arrived differs from the one that was uploaded: ${why}.`, { fix: "Run again. If this happens again, something between this machine and GitHub changes downloads." });
+	throw new ExpectedError(`The downloaded artifact differs from the uploaded artifact: ${why}.`, { fix: "Run again. If this happens again, something between this machine and GitHub changes downloads." });
 }
 
 // src/collect/artifact-results.ts
 /**
-* Lists and loads the artifacts of the run that this job belongs to. GitHub's REST API has them only after the run has ended. So they come
-* from the service to which actions/upload-artifact uploads them, the results service. Each job gets a token for it.
+* Lists and loads the artifacts of the run that this job belongs to. GitHub's REST API has the artifacts of a run only after the run has
+* ended. So this file gets the artifacts of the current run from the results service, to which actions/upload-artifact uploads artifacts.
+* Each job gets a token for the results service.
 *
-* GitHub's toolkit (`@actions/artifact`) cannot be used for this. It prints lines to stdout, among them a file name from the headers of the
-* storage, which could be a workflow command. Its downloads have no limit, and go on after the run is cancelled. And its public functions
-* do not return the signed address with which this program could load the bytes itself. So this file calls the same two methods of the
-* service that the toolkit calls. The protocol is Twirp, which is a POST of JSON; the messages are in
+* This file cannot use GitHub's toolkit (`@actions/artifact`), for three reasons. First, the toolkit prints a file name that the storage
+* chose to stdout, and that name could be a workflow command. Second, the downloads of the toolkit have no size limit, and continue after
+* the run is cancelled. Third, its public functions do not return the signed URL from which this program could download the archive. This
+* file calls the same two methods of the results service that the toolkit calls. The protocol of the service is Twirp, in which each call
+* is a POST request with JSON. The messages of the protocol are described in
 * https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
 */
 const SERVICE = "/twirp/github.actions.results.api.v1.ArtifactService";
 /** The time for one request with its retries, in milliseconds. */
 const REQUEST_TIMEOUT = 6e4;
 /**
-* Returns the schema of a message. Servers other than GitHub's write the names of its fields in camel case, because the JSON of protocol
-* buffers allows both spellings.
+* Returns the schema of a message. Some servers that imitate GitHub write the names of the fields in camel case, because the JSON of
+* protocol buffers allows snake case and camel case.
 */
 const message = (entries) => pipe(record(string(), unknown()), transform((fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [inSnakeCase(name), value]))), object(entries));
 function inSnakeCase(name) {
@@ -105,10 +113,13 @@ const THIS_RUN_ARTIFACT = message({
 const LIST = message({ artifacts: optional(pipe(array(THIS_RUN_ARTIFACT), maxLength(MOST_ARTIFACTS)), []) });
 const SIGNED = message({ signed_url: string() });
 const CLAIMS = object({ scp: string() });
-/** Returns the place of the artifacts of this run. @throws ExpectedError outside of a workflow, where there is no token for the service. */
+/**
+* Returns the place of the artifacts of this run.
+* @throws ExpectedError outside of a workflow, because only a workflow job has a token for the service.
+*/
 function artifactsOfThisRun(context) {
 	const { ACTIONS_RUNTIME_TOKEN: token = "", ACTIONS_RESULTS_URL: url = "" } = context.env;
-	if (token === "" || !URL.canParse(url)) throw new ExpectedError("The source takes artifacts of the current workflow run, and this is not a workflow run.", { fix: "Use the source in a workflow, through the action. Elsewhere, set `repository: owner/name` and `run-id` or `workflow`, and a token with `actions: read`." });
+	if (token === "" || !URL.canParse(url)) throw new ExpectedError("The source takes artifacts of the current workflow run, but this command does not run in a workflow.", { fix: "Use the source in a workflow, through the action. Outside of a workflow, set `repository: owner/name` and `run-id` or `workflow`, and a token with `actions: read`." });
 	context.mask(token);
 	const service = new URL(url);
 	const own = backendIdsIn(token);
@@ -129,7 +140,7 @@ function artifactsOfThisRun(context) {
 			signal
 		}, ({ body }) => readJson(body, schema));
 	};
-	/** The IDs of the run and the job that uploaded each artifact. They may be another attempt of the run, and another job. */
+	/** The IDs of the run and the job that uploaded each artifact. The artifact may be from an earlier attempt of this run, or from a different job. */
 	const uploaders = /* @__PURE__ */ new Map();
 	return {
 		description: "this run",
@@ -168,7 +179,7 @@ function artifactsOfThisRun(context) {
 		}
 	};
 }
-/** Returns an artifact in a list of the service. */
+/** Turns an artifact in the service's list into an `Artifact`. */
 function artifactOf(listed) {
 	return {
 		id: listed.database_id,
@@ -180,7 +191,10 @@ function artifactOf(listed) {
 		run: void 0
 	};
 }
-/** Returns the IDs of the run and the job that a token belongs to. They are in its scope `Actions.Results:RUN:JOB`. */
+/**
+* Returns the IDs of the run and the job that a token belongs to. The token's scope `Actions.Results:RUN:JOB` contains the IDs of the run
+* and the job.
+*/
 function backendIdsIn(token) {
 	const [, run, job, ...others] = (readJson(Buffer.from(token.split(".")[1] ?? "", "base64url"), CLAIMS)?.scp.split(" ").find((text) => text.startsWith("Actions.Results:")))?.split(":") ?? [];
 	if (run !== void 0 && job !== void 0 && others.length === 0) return {
@@ -192,16 +206,19 @@ function backendIdsIn(token) {
 
 // src/collect/artifact-runs.ts
 /** Lists and loads the artifacts of other runs, through GitHub's REST API. */
-/** The most runs whose artifacts are listed, the newest first. Each list costs one of the token's 1,000 requests per hour. */
+/**
+* The maximum number of runs whose artifacts are listed, the newest first. The list of a run's artifacts costs one of the token's 1,000
+* requests per hour.
+*/
 const MOST_RUNS = 200;
-/** The most runs in the list of runs, which also has runs of forks. Those are left out. */
+/** The maximum number of runs that are read from the list of runs. The list of runs also has runs of forks, which are skipped. */
 const MOST_RUNS_LISTED = 2e3;
 const ENTRIES_PER_PAGE = 100;
 const FIX_ANSWER = "Check GITHUB_API_URL, and that no proxy or login page answers in its place.";
-/** What to do about a refusal of GitHub, by its status. */
+/** The advice for the user if GitHub refuses a request, for each status code. */
 const FIXES = {
-	403: "Add `permissions: { actions: read }` to the job, with its other permissions. For another repository, set a `token` with `actions: read` there.",
-	404: "Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`. For another private repository, set a `token` with `actions: read` there."
+	403: "Add `permissions: { actions: read }` to the job, with its other permissions. For artifacts of another repository, set a `token` that has `actions: read` in that repository.",
+	404: "Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`. For artifacts of another private repository, set a `token` that has `actions: read` in that repository."
 };
 const OTHER_RUN_ARTIFACT = object({
 	id: WHOLE_NUMBER,
@@ -218,15 +235,15 @@ const WORKFLOW_RUN = object({
 });
 /**
 * Returns the place of the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
-* names one run by its ID, only successful runs of the repository's own code count. Runs for forks do not count, because every user of GitHub
+* names one run by its ID, only successful runs of the repository's own code count. Runs of forks are ignored, because every user of GitHub
 * can open a pull request that uploads an artifact with any name.
-* @throws ExpectedError without a token or a repository.
+* @throws ExpectedError if no token or no repository is set.
 */
 function artifactsOfOtherRuns(source, context) {
 	const { token, env, signal, progress } = context;
 	const { branch, runId, repository = env["GITHUB_REPOSITORY"] } = source;
 	if (!repository) throw new ExpectedError("The repository that has the artifacts is not set.", { fix: "Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY." });
-	if (!token) throw new ExpectedError("A GitHub token is needed to load artifacts of another run, and none is set.", { fix: "In a workflow, leave the input `token` at its default, or pass a token with `actions: read`. Elsewhere, set GITHUB_TOKEN." });
+	if (!token) throw new ExpectedError("No GitHub token is set, which is needed to load artifacts of another run.", { fix: "In a workflow, leave the input `token` at its default, or pass a token with `actions: read`. Outside of a workflow, set GITHUB_TOKEN." });
 	const callActions = actionsApi(repository, token, context);
 	const workflow = source.workflow === void 0 ? void 0 : basename(source.workflow);
 	async function* runs() {
@@ -306,7 +323,7 @@ async function* successfulRuns(callActions, { workflow, branch }, signal) {
 		inspected += 1;
 	}
 }
-/** Returns a function that requests a path below the repository's Actions. The client of the API retries requests by itself. */
+/** Returns a function that requests a path below `/repos/OWNER/NAME/actions`. Failed requests are retried by the client of the API. */
 function actionsApi(repository, token, { env, signal }) {
 	const api = githubApi({
 		token,
@@ -330,7 +347,7 @@ function explained(error, subject) {
 		cause: error
 	});
 }
-/** Returns the items of a list. It requests a page only when the caller needs its items. */
+/** Returns the items of a list. A page is requested only when the caller needs its items. */
 function listOf(callActions, { path, key, item, query = {}, most }, signal) {
 	const schema = object({ [key]: array(item) });
 	const page = async (token) => {
@@ -341,7 +358,7 @@ function listOf(callActions, { path, key, item, query = {}, most }, signal) {
 			page: number
 		});
 		const { success, output } = safeParse(schema, data, { abortEarly: true });
-		if (!success) throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: the answer has no list of ${key}.`, { fix: FIX_ANSWER });
+		if (!success) throw new ExpectedError(`The answer of GITHUB_API_URL has no list of ${key}, so it does not come from GitHub.`, { fix: FIX_ANSWER });
 		const items = output[key] ?? [];
 		return {
 			items,
@@ -360,8 +377,9 @@ function listOf(callActions, { path, key, item, query = {}, most }, signal) {
 
 // src/collect/artifact.ts
 /**
-* Takes the files of artifacts. They are artifacts of this run, unless the source names a `workflow`, `branch`, `run-id` or `repository`; then
-* they are artifacts of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
+* Collects the files of artifacts. By default, it collects artifacts of the current run. If the source names a `workflow`, `branch`,
+* `run-id` or `repository`, it collects artifacts of the newest matching runs. If an artifact cannot be downloaded or unpacked, the result
+* has a finding about the artifact and counts one failure.
 */
 const collectArtifacts = (source, context) => collectDownloads(source, context, {
 	noun: "artifacts",
@@ -386,7 +404,10 @@ const collectArtifacts = (source, context) => collectDownloads(source, context, 
 		findings
 	};
 });
-/** Returns the place of the artifacts that a source names. @throws ExpectedError if this is no workflow run and the source names none. */
+/**
+* Returns the place of the artifacts that a source names.
+* @throws ExpectedError if the source names no workflow run and this process is not in a workflow run.
+*/
 function placeOf(source, context) {
 	const { workflow, branch, runId, repository } = source;
 	if ([
@@ -404,9 +425,10 @@ function placeOf(source, context) {
 	}, context);
 }
 /**
-* Chooses the artifacts of a source: all artifacts of the newest run that has some, or, with a `limit`, the newest artifacts of all runs. If a
-* run has several artifacts with the same name, because a job ran again, the newest one counts.
-* @throws ExpectedError that says why, if no artifact can be chosen.
+* Chooses the artifacts of a source. Without a `limit`, it chooses all matching artifacts of the newest run that has matching artifacts.
+* With a `limit`, it chooses the newest matching artifacts of all runs. If a job ran again, the run may have several artifacts with the
+* same name. Only the newest artifact of each name is chosen.
+* @throws ExpectedError if no artifact can be chosen. The message says why.
 */
 async function chooseArtifacts(place, { name, limit, maxAge }, now) {
 	const glob = globOf(name, { hidden: true });
@@ -436,8 +458,8 @@ async function chooseArtifacts(place, { name, limit, maxAge }, now) {
 	throw new ExpectedError(`No artifact with the name \`${excerpt(name)}\` was found in ${place.description}: ${why}.`, { fix: "Upload the profile with actions/upload-artifact in a job that this job `needs`, and check the name. For an artifact of another run, set `workflow`, `run-id` or `repository`. For an old artifact, set a longer `max-age` or `retention-days`." });
 }
 /**
-* Returns the newest artifact of each name, the newest first. The greatest ID is the newest, because IDs grow; times would only have a
-* resolution of one second.
+* Returns the newest artifact of each name, sorted from new to old. The artifact with the greatest ID is the newest, because IDs grow.
+* Upload times cannot decide which artifact is the newest, because they have a resolution of only one second.
 */
 function newestOfEachName(artifacts) {
 	const sorted = [...artifacts].sort((a, b) => a.id - b.id);

@@ -30852,12 +30852,12 @@ var BlobServiceClient = class BlobServiceClient extends StorageClient {
 };
 
 // src/collect/az.ts
-/** The number of blobs in a page. Azure could return 5,000, which would need more memory. */
+/** The number of blobs in a page of a list. Azure could return 5,000 blobs in a page, but a page of 5,000 blobs would need more memory. */
 const BLOBS_PER_PAGE = 1e3;
 /**
-* Opens a container of Azure Blob Storage. It uses a connection string, key or SAS token of the environment, or else the login that the SDK
-* finds: azure/login, a workload identity or a managed identity.
-* @throws ExpectedError if the storage account is not known.
+* Opens a container of Azure Blob Storage. The environment may hold the credentials: a connection string, a key or a SAS token. If the
+* environment holds no credentials, the SDK looks for a login by azure/login, a workload identity or a managed identity.
+* @throws ExpectedError if no setting and no variable names the storage account.
 */
 async function openAzureBlobs(address, context) {
 	const container = (await serviceFor(address, context)).getContainerClient(address.bucket);
@@ -30902,7 +30902,7 @@ async function openAzureBlobs(address, context) {
 }
 const AZURE_HINTS = {
 	product: "Azure Blob Storage",
-	credentials: "Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret. Check that it belongs to this account, is complete and has not expired, that the firewall of the account lets this machine in, and that the clock of this machine is right.",
+	credentials: "Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret. Check that the secret belongs to this account, is complete and has not expired, that the firewall of the account lets this machine in, and that the clock of this machine is right.",
 	permission: (action) => `${action} permission; a login needs the role Storage Blob Data ${action === "write" ? "Contributor" : "Reader"} on the storage account`,
 	endpoint: "`account` and `endpoint`",
 	keyLength: (key) => key.length,
@@ -30971,8 +30971,8 @@ function fromConnectionString(text, options) {
 	}
 }
 /**
-* Returns the URL of the blob service, without a slash at its end. @param configured the `endpoint` of the source.
-* @throws ExpectedError if neither an endpoint nor an account is known.
+* Returns the URL of the blob service, without a slash at its end. @param configured the setting `endpoint` of the source.
+* @throws ExpectedError if no endpoint and no account is set.
 */
 function blobEndpoint(configured, account) {
 	const url = configured ?? `https://${account}.blob.core.windows.net`;
@@ -30985,7 +30985,7 @@ function blobEndpoint(configured, account) {
 	const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
 	return `${origin}${path === "" && isEmulator && account ? `/${account}` : path}`;
 }
-/** Returns the client with which the SDK sends its requests. Each answer of Azure's blob service names the version of its API. */
+/** Returns the client with which the SDK sends its requests. An answer without the header `x-ms-version` does not come from Azure's blob service. */
 function httpClient(env) {
 	const network = networkFor(env);
 	const isFromStore = (headers) => headers["x-ms-version"] !== void 0;

@@ -5,17 +5,17 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 
 // src/golang/binaries.ts
-/** Both sides, in the order in which they are built and shown. */
+/** The names of both sides, in the order in which the sides are built and shown. */
 const SIDES = ["baseline", "candidate"];
 /** Returns the checkout that a side is built from; undefined for the user's work tree and for a finished binary. */
 function checkoutOfSide(side) {
 	return side.kind === "binary" ? void 0 : side.checkout;
 }
-/** Whether the sides are built from different code, and not only with different profiles. */
+/** True if the sides are built from different code. False if the sides differ only in their profiles. */
 function areOfDifferentCode({ baseline, candidate }) {
 	return checkoutOfSide(baseline)?.commit !== checkoutOfSide(candidate)?.commit;
 }
-/** Returns the name of a platform as users write it: `linux/amd64`, `linux/arm64/v8.1`. */
+/** Returns the name of a platform as users write it, such as `linux/amd64` or `linux/arm64/v8.1`. */
 function platformName({ os, arch, variant }) {
 	return [
 		os,
@@ -23,7 +23,7 @@ function platformName({ os, arch, variant }) {
 		...variant === void 0 ? [] : [variant]
 	].join("/");
 }
-/** Returns the environment variables that make `go` build for a platform. They are empty for Go's default platform. */
+/** Returns the environment variables with which `go` builds for a platform. The object is empty for Go's default platform. */
 function platformEnvironment(platform, cgo) {
 	const env = {};
 	if (platform !== void 0) {
@@ -38,9 +38,9 @@ function platformEnvironment(platform, cgo) {
 	return env;
 }
 /**
-* Returns the file names of a program's two binaries. They are `NAME-baseline` and `NAME-pgo` for Go's default platform, and
-* `NAME_linux_arm64_v8.1-baseline` and `NAME_linux_arm64_v8.1` for a named platform.
-* @param exe the ending of programs on Go's default platform.
+* Returns the file names of a program's two binaries. For Go's default platform, the names are `NAME-baseline` and `NAME-pgo`. For a named
+* platform such as `linux/arm64/v8.1`, the names are `NAME_linux_arm64_v8.1-baseline` and `NAME_linux_arm64_v8.1`.
+* @param exe the file extension of programs on Go's default platform.
 */
 function binaryNames(name, platform, exe) {
 	if (platform === void 0) return {
@@ -56,8 +56,8 @@ function binaryNames(name, platform, exe) {
 }
 /**
 * Reads what a binary records about its build, by `go version -m`.
-* @param display how messages name the binary.
-* @throws ExpectedError if there is no such file, or if it is not a Go binary.
+* @param display the name of the binary in messages.
+* @throws ExpectedError if the file does not exist, or if it is not a Go binary.
 */
 async function readBuildInfo(binary, context, display = binary) {
 	const found = await stat(binary).catch(() => void 0);
@@ -91,7 +91,7 @@ async function readBuildInfo(binary, context, display = binary) {
 		settings
 	};
 }
-/** Describes a binary of a release. @param platform as the user wrote it; by default, the platform that the binary records. */
+/** Describes a binary of a release. @param platform the platform as the user wrote it; by default, the platform that the binary records. */
 function releaseBinary({ binary, info: { settings } }, side, platform = `${settings.get("GOOS")}/${settings.get("GOARCH")}`) {
 	return {
 		platform,
@@ -101,7 +101,10 @@ function releaseBinary({ binary, info: { settings } }, side, platform = `${setti
 	};
 }
 const CHECKSUMS = "SHA256SUMS";
-/** Writes the SHA-256 digests of binaries into `directory`, in the format that `sha256sum --check` reads. @returns the file's path. */
+/**
+* Writes the SHA-256 digests of binaries into `directory`, in the format that `sha256sum --check` reads.
+* @returns the path of the written file.
+*/
 async function writeChecksums(directory, binaries) {
 	const lines = binaries.map((binary) => ({
 		name: path.basename(binary.path),
@@ -112,7 +115,10 @@ async function writeChecksums(directory, binaries) {
 	await replaceFile(file, Buffer.from(lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("")));
 	return file;
 }
-/** Returns the files that the last `build` wrote into a folder, according to its checksums. Files that have changed since are left out. */
+/**
+* Returns the files that the last `build` command wrote into a folder, according to its file of checksums. Files that have changed since
+* that build are left out.
+*/
 async function leftByBuild(directory) {
 	const sums = path.join(directory, CHECKSUMS);
 	const text = (await readIfThere(sums).catch(() => void 0))?.toString() ?? "";

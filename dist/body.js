@@ -1,23 +1,23 @@
 import { a as WHAT_TO_DO, n as ExpectedError } from "./errors.js";
 import { d as excerpt } from "./start.js";
-import { o as isCut, r as EndpointError } from "./deadline.js";
+import { i as EndpointError, s as isCut } from "./deadline.js";
 import { addAbortSignal } from "node:stream";
 import { rm } from "node:fs/promises";
 import { appendFileSync, writeFileSync } from "node:fs";
 
 // src/net/body.ts
 /**
-* Reads the bodies of answers. The code reads only the beginning of a refusal. A profile or an archive is saved to a file. All bodies have a limit,
-* and are read as soon as they arrive (`READ_AHEAD_BYTES` says why).
+* Reads the bodies of HTTP answers. If the server refused the request, only the beginning of the body is read. A profile or an archive is
+* saved to a file. The size of every body is limited, and bytes are read as soon as they arrive (`READ_AHEAD_BYTES` says why).
 */
-/** The bytes of a refusal that are read. They are enough for a sentence, or for a document around a sentence. */
+/** The maximum number of bytes that are read of a refusal. 64 KiB are enough for a sentence, or for a document around a sentence. */
 const REFUSAL_BYTES = 65536;
-/** The milliseconds in which the text of a refusal must arrive. The time is short, because the status already says the most. */
+/** The time in which the text of a refusal must arrive, in milliseconds. The time is short, because the status code already says the most. */
 const PATIENCE = 3e3;
 /**
-* Returns the first 64 KiB of a body as text, or the part of them that arrived within 3 s and before the connection broke off. It does not read
-* the rest.
-* @returns an empty text for a body that is not text, such as an image.
+* Returns the first 64 KiB of a body as text. If the connection breaks off earlier or 3 s are over, it returns the text that has arrived
+* until then.
+* @returns an empty text if the body is not text, such as an image.
 */
 async function beginningOf(body) {
 	const chunks = [];
@@ -43,19 +43,20 @@ var DiskSpace = class {
 	#taken = 0;
 	#entries = 0;
 	/**
-	* @param most the bytes. 8 GiB are 20,000 profiles of a usual fleet, and half of the disk of a hosted runner.
-	* @param mostEntries the entries of all archives. Each entry is validated, and 30,000 empty files take a minute.
+	* @param most the maximum number of bytes. 8 GiB hold 20,000 profiles of usual services, and fill half of the disk of a hosted runner.
+	* @param mostEntries the maximum number of entries in all archives. Each entry is validated, and the validation of 30,000 empty files
+	* takes a minute.
 	*/
 	constructor(most = 8 * 1024 ** 3, mostEntries = 1e4) {
 		this.#most = most;
 		this.#mostEntries = mostEntries;
 	}
-	/** Counts the entries of an archive before it is unpacked. @throws ExpectedError if the run would have too many. */
+	/** Counts the entries of an archive before it is unpacked. @throws ExpectedError if the run would have too many entries. */
 	takeEntries(entries) {
 		if (this.#entries + entries > this.#mostEntries) throw new ExpectedError(`The archives of this run have more than ${this.#mostEntries} entries together.`, { fix: "Take fewer archives with `limit` or `max-age`, or upload only the profiles." });
 		this.#entries += entries;
 	}
-	/** Counts bytes before they are written. @throws ExpectedError if the run would have too many. */
+	/** Counts bytes before they are written. @throws ExpectedError if the run would write too many bytes. */
 	take(bytes) {
 		this.#taken += bytes;
 		if (this.#taken <= this.#most) return;
@@ -63,7 +64,7 @@ var DiskSpace = class {
 		throw new ExpectedError(`The files from the sources of this run need more than ${most} of disk space.`, { fix: "Take fewer or smaller profiles with `limit`, `max-age`, a longer prefix or a shorter period." });
 	}
 };
-/** The largest profile, in bytes. Live ones have a few hundred KiB. */
+/** The largest allowed size of a profile, in bytes. The profiles of live services have a few hundred KiB. */
 const MAX_BODY_BYTES = 134217728;
 /** Returns the error for a body of more than `most` bytes. */
 function bodyTooLarge(name, most) {
@@ -71,10 +72,11 @@ function bodyTooLarge(name, most) {
 	return new EndpointError(message, { fix: WHAT_TO_DO.tooLarge });
 }
 /**
-* Saves a body of at most `most` bytes as the file `path`. The file is not kept open, so a thousand bodies at the same time need only as many
-* open files as they have connections.
+* Saves a body of at most `most` bytes as the file `path`. The file is closed after each write. So a thousand downloads at the same time
+* need a thousand open connections, but no open files.
 * @returns the first chunks of the body.
-* @throws EndpointError if the body is cut or too large; the reason of the signal; the error of the file. The file is then removed.
+* @throws EndpointError if the connection breaks off or the body is too large; the reason of the signal if the signal was aborted; the
+* error of the file system if a write fails. After an error, the file is removed.
 */
 async function spoolBody(body, path, { name, signal, disk }, most = MAX_BODY_BYTES) {
 	const begin = [];
@@ -107,7 +109,8 @@ async function spoolBody(body, path, { name, signal, disk }, most = MAX_BODY_BYT
 const FIX_URL = "Check that the URL leads to a CPU profile.";
 /**
 * Saves the body of an answer with status 200 as the file `path`.
-* @throws EndpointError if the body is cut, too large, empty, encoded, or a text such as a web page. The file is then removed.
+* @throws EndpointError if the body is incomplete, too large, empty, compressed by a proxy, or a text such as a web page. After an error,
+* the file is removed.
 */
 async function saveBody({ body, headers }, path, options) {
 	const { name } = options;
@@ -124,9 +127,12 @@ async function saveBody({ body, headers }, path, options) {
 	const type = excerpt(String(headers["content-type"] ?? "a text"), 60);
 	throw new EndpointError(`${name} sent ${type} instead of a profile: "${excerpt(begin.toString())}".`, { fix: "Check that the URL leads to a CPU profile, and that no login or error page answers in its place." });
 }
-/** The number of first bytes that say whether a body is text. */
+/** The number of bytes at the beginning of a body that decide whether the body is text. */
 const INSPECTED = 512;
-/** The number of bytes of a text that are kept for a message. A secret in it must be complete to be masked. */
+/**
+* The number of bytes of a text that are kept for a message. The message shows fewer bytes, but more are kept, because only a complete
+* secret can be masked.
+*/
 const QUOTED = 4096;
 
 export { bodyTooLarge as a, beginningOf as i, MAX_BODY_BYTES as n, saveBody as o, REFUSAL_BYTES as r, spoolBody as s, DiskSpace as t };

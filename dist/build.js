@@ -5,14 +5,14 @@ import { i as UsageError } from "./errors.js";
 import { m as realPlace } from "./files.js";
 import { d as orElse, o as contextOf } from "./read.js";
 import { t as buildSides } from "./compare.js";
-import { u as nonDefaultSettings } from "./tuning.js";
+import { f as nonDefaultSettings } from "./tuning.js";
 import { a as introduce, f as requireNamedProfiles, i as findProgram, t as buildOptions } from "./program.js";
 
 // src/commands/build.ts
 /**
-* Runs `build`, which builds and verifies both binaries for this machine or for each platform, and writes their checksums. Nothing is
-* measured. The binaries are built in a temporary folder and moved into place together. If a build fails, the output folder has no
-* binaries, not even those of an earlier build.
+* Runs `build`, which builds and verifies both binaries for this machine or for each platform, and writes their checksums. `build` measures
+* nothing. The binaries are built in a temporary folder and moved into the output folder together. If a build fails, the output folder has
+* no binaries, because even the binaries of an earlier build are removed.
 */
 async function* build(run) {
 	const { config, outputDirectory } = run;
@@ -52,7 +52,7 @@ async function* build(run) {
 		checksums: await writeChecksums(outputDirectory, binaries)
 	};
 }
-/** Finds the program with the environment of the first platform, because it may not build for the system of this machine. */
+/** Finds the program with the environment of the first platform, because the program may not build for the system of this machine. */
 async function findProgramFor(run, platform) {
 	const { config, host } = run;
 	if (platform === void 0) return findProgram(run);

@@ -1,4 +1,4 @@
-import { A as isUnknownProfile, M as realFile, O as buildInWords, j as usesOf, n as buildsOf } from "./program.js";
+import { A as buildInWords, M as isUnknownProfile, N as usesOf, P as realFile, n as buildsOf } from "./program.js";
 import { c as note, f as warning } from "./errors.js";
 import { i as isBelow, m as realPlace } from "./files.js";
 import { c as gitPrints } from "./read.js";
@@ -9,8 +9,8 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 // src/commands/check-place.ts
 const NAME = "default.pgo";
 /**
-* Finds the place of a program's profile. If the program has no profile, this is the place of the only `default.pgo` elsewhere, so that the
-* findings say why no build uses that file.
+* Finds the place of a program's profile. If the program has no profile, but there is one `default.pgo` in another folder, the function
+* returns the place of this file. The findings about this place say why no build uses the file.
 */
 async function findPlace(run, program) {
 	const builds = await buildsOf(run, program.go);
@@ -34,7 +34,7 @@ async function findPlace(run, program) {
 	const [profilePath, ...others] = lost(builds, profilesNamedDefault(builds)).filter(isOurs);
 	return profilePath === void 0 || others.length > 0 ? place : placeOf(profilePath);
 }
-/** Returns a path with its symbolic links resolved; undefined if the path cannot be followed, for whatever reason. */
+/** Returns a path with its symbolic links resolved; undefined if the links cannot be resolved. */
 function realPathOf(path) {
 	try {
 		return realpathSync(path);
@@ -62,8 +62,8 @@ async function git({ run, program, builds }, ...args) {
 	return builds.root === void 0 ? void 0 : gitPrints(run, program.go.moduleDirectory, ...args);
 }
 /**
-* Returns a path from the repository's root, or outside of a repository from the module's folder, with forward slashes. A path that lies
-* outside of this folder stays absolute.
+* Returns a path relative to the repository's root, with forward slashes. If the module is not in a repository, the path is relative to the
+* module's folder. A path outside of this folder stays absolute.
 */
 function repositoryPath({ builds, program }, path) {
 	const from = builds.root ?? program.go.moduleDirectory;
@@ -78,26 +78,29 @@ async function aboutLink({ builds: { root }, realPath, program }) {
 	return [{
 		severity: "error",
 		message: `The profile ${there.isSymbolicLink() ? "is a symbolic link to" : "lies at"} ${where}, so other clones do not have it.`,
-		fix: "Commit the profile itself in its place."
+		fix: "Commit the profile itself at this path."
 	}];
 }
-/** Warns about a `-pgo` in GOFLAGS, which overrides the file in the program's folder. */
+/** Warns about a `-pgo` in GOFLAGS, because it overrides the file in the program's folder. */
 function aboutGoFlags(place) {
 	const here = place.uses.find(({ build }) => build.file === void 0);
 	if (here === void 0 || here.use.kind === "uses") return [];
 	const { profilePath } = place.program;
 	const message = `\`GOFLAGS\` has \`${here.build.passes}\` on this machine, so \`go build\` does not use ${repositoryPath(place, profilePath)}.`;
-	return [warning(message, "Remove it, or name the same file in `profile`. `go env GOFLAGS` prints the flags, which the environment or `go env -w` sets.")];
+	return [warning(message, "Remove `-pgo` from GOFLAGS, or name the same file in `profile`. `go env GOFLAGS` prints the flags, which the environment or `go env -w` sets.")];
 }
-/** Returns a finding if the profile is not `default.pgo` in the program's folder, because builds then use it only if they pass `-pgo`. */
+/**
+* Returns a finding if the profile is not `default.pgo` in the program's folder, because builds use such a profile only if they pass
+* `-pgo`.
+*/
 function aboutOtherPlace(place) {
 	const { main, profilePath } = place.program;
 	const automatic = join(main.directory, NAME);
 	if (realPlace(profilePath) === realPlace(automatic) || place.realPath === void 0) return [];
 	const [here, there] = [repositoryPath(place, profilePath), repositoryPath(place, automatic)];
 	if (realFile(automatic) !== void 0) {
-		const message = `\`go build\` uses this file automatically. It does not use ${here}, which was checked.`;
-		const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
+		const message = `\`go build\` uses this file automatically, and does not use ${here}, which was checked.`;
+		const fix = `Remove one of the two files, or pass \`-pgo=${here}\` in every build.`;
 		return [{
 			...warning(message, fix),
 			file: automatic
@@ -109,7 +112,7 @@ function aboutOtherPlace(place) {
 	const [first] = using;
 	if (first !== void 0) {
 		if (isNamed) return [];
-		const message = `A plain \`go build\` or \`go install\` does not use the profile, because it looks for ${there}. But ${buildInWords(first)}.`;
+		const message = `A plain \`go build\` or \`go install\` does not use the profile, because Go looks for ${there}. But ${buildInWords(first)}.`;
 		return [note(message, adviceToMove(using, here, there, place))];
 	}
 	const move = `\`git mv ${here} ${there}\``;
@@ -128,22 +131,27 @@ function aboutOtherPlace(place) {
 		fix
 	}];
 }
-/** Returns the end of a sentence which says that no build was found that passes the profile: it names the files that were read. */
+/**
+* Returns the end of a sentence about a missing build. The text says that no build passes the profile, and names the files that were read.
+*/
 function whereLooked({ uses, builds }, profile) {
 	if (builds.root === void 0) return "no build file was read, because this folder is not in a git repository";
 	const files = [...new Set(uses.flatMap(({ build }) => build.file ?? []))];
 	return `${files.length === 0 ? "no file that git lists" : `none of the builds found in ${listed(files)}`} passes \`-pgo=${profile}\``;
 }
-/** Lists at most three names, and the number of the others. */
+/** Lists at most three names, and the number of the remaining names. */
 function listed(names) {
 	return `${names.slice(0, 3).join(", ")}${names.length > 3 ? `, and ${names.length - 3} more` : ""}`;
 }
-/** Says where a build is, and what about it was not understood. */
+/** Returns the place of a build, and the part of the build that was not understood. */
 function doubtInWords(build, use) {
 	const what = use.kind === "unknown" ? use.what : "";
 	return `${build.file}:${build.line} (${what})`;
 }
-/** Returns the advice that makes every build use the profile, also those that use it today. */
+/**
+* Returns the advice to move the profile, so that every build uses it. The advice also says how to change the builds that use the profile
+* today.
+*/
 function adviceToMove(using, here, there, place) {
 	const ours = realPlace(place.program.main.directory);
 	const move = `Move it with \`git mv ${here} ${there}\``;
@@ -159,13 +167,16 @@ function adviceToMove(using, here, there, place) {
 	}[first.kind];
 	return `${move}, and write \`-pgo=${there}\` at ${where}${why === void 0 ? "" : `, because ${why}`}.`;
 }
-/** Returns findings about builds that leave out a profile in its place. They are warnings if no build was found that uses the profile. */
+/**
+* Returns findings about builds that leave out the profile, although the profile is in the right place. The findings are warnings if no
+* build is known to use the profile.
+*/
 function aboutLeftOut(place) {
 	return place.realPath === void 0 ? [] : findingsLeftOut(place, MOST);
 }
 /**
-* Returns a finding if all builds that were found leave the profile out. The commands that make or measure a profile show it, because their
-* work would have no effect. The finding names one of these builds, and `check` names the others.
+* Returns a finding if all known builds leave out the profile. Commands that make or measure a profile show this finding, because the
+* profile would have no effect. The finding names one of the builds, and `check` names the other builds.
 */
 async function aboutBuildsWithout(run, program) {
 	const place = await findPlace(run, program);
@@ -210,12 +221,12 @@ function leftOutInWords(build, use, place) {
 function fixForLeftOut(build, place) {
 	const profile = repositoryPath(place, place.program.profilePath);
 	if (build.kind === "Bazel" || build.kind === "Please") return `Name the label of ${profile} in \`${build.kind === "Bazel" ? "pgoprofile" : "pgo_file"}\`.`;
-	if (build.passes !== void 0) return `Remove \`${build.passes}\`, or leave it if this build is meant to be without PGO.`;
+	if (build.passes !== void 0) return `Remove \`${build.passes}\`, or keep this flag if the build is meant to be without PGO.`;
 	return `Copy ${profile} into the image with the sources of the program, before that line.`;
 }
-/** Shows at most this many findings of one kind, because more of them have the same reason. */
+/** The most findings of one kind that are shown, because many findings of one kind usually have the same cause. */
 const MOST = 5;
-/** Warns about profiles that no build uses: in a folder without a main package, or with almost the right name. */
+/** Warns about profiles that no build uses, because they are in a folder without a main package, or have a name that is almost right. */
 async function aboutStrays(place) {
 	const { builds, program } = place;
 	const { main, profilePath } = program;
@@ -226,9 +237,9 @@ async function aboutStrays(place) {
 	for (const path of [...misnamed, ...lost(builds, all)].sort()) {
 		const isRight = basename(path) === NAME;
 		if (path === profilePath || await realpath(path).catch(() => path) === place.realPath || mayBePassed(builds, path)) continue;
-		const move = `Move it: \`git mv ${repositoryPath(place, path)} ${repositoryPath(place, join(main.directory, NAME))}\`.`;
-		const why = isRight ? "its folder has no main package, and no build was found that passes the file with `-pgo`" : `it looks for a file with exactly the name \`${NAME}\``;
-		const fix = place.realPath ? "Remove it, or move it to the folder of its main package." : move;
+		const move = `Move this file: \`git mv ${repositoryPath(place, path)} ${repositoryPath(place, join(main.directory, NAME))}\`.`;
+		const why = isRight ? "its folder has no main package, and no build was found that passes the file with `-pgo`" : `Go looks only for a file with exactly the name \`${NAME}\``;
+		const fix = place.realPath ? "Remove this file, or move it to the folder of its main package." : move;
 		strays.push({
 			...warning(`A plain \`go build\` does not use this file: ${why}.`, fix),
 			file: path
@@ -236,7 +247,7 @@ async function aboutStrays(place) {
 	}
 	return strays.slice(0, MOST);
 }
-/** Whether a build passes this file, or may pass it with a `-pgo` that was not understood. */
+/** Returns true if a build passes this file, or passes a `-pgo` that was not understood and may mean this file. */
 function mayBePassed({ found }, path) {
 	return found.some((build) => {
 		const { profile } = build;
@@ -255,16 +266,16 @@ function profilesNamedDefault({ profiles }) {
 /** Returns findings about files that were not read, because their names are not UTF-8 or because they are too large. */
 function aboutUnread({ builds }) {
 	const files = builds.unread.slice(0, MOST).map(({ file, why }) => {
-		const message = `${file} may describe a build, but it was not read, because ${why}.`;
-		return note(message, "Rename it, or name the profile that it uses in `profile`.");
+		const message = `${file} may describe a build, but was not read, because ${why}.`;
+		return note(message, "Rename this file, or set `profile` to the profile that the build uses.");
 	});
 	const profiles = builds.unreadableProfiles.slice(0, MOST).map((file) => {
 		const message = `${file} has the name of a profile, but it was not read, because the name is not UTF-8.`;
-		return warning(message, "Rename it.");
+		return warning(message, "Rename the file.");
 	});
 	return [...files, ...profiles];
 }
-/** Returns a finding if git does not track the profile, because then only this machine has it. */
+/** Returns a finding if git does not track the profile, because only this machine has an untracked file. */
 async function aboutTracking(place) {
 	const { profilePath } = place.program;
 	if (place.realPath === void 0 || place.run.config.publish === "none") return [];
@@ -279,8 +290,8 @@ async function aboutTracking(place) {
 		profilePath
 	]);
 	const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? "") ?? [];
-	if (source === void 0) return [note("Git does not track the profile yet, so builds elsewhere do not have it.", `Run \`git add ${path}\`, and commit it.`)];
-	const message = `\`${pattern}\` keeps ${path} out of git, so builds elsewhere do not have it.`;
+	if (source === void 0) return [note("Git does not track the profile yet, so builds on other machines do not have it.", `Run \`git add ${path}\`, and commit it.`)];
+	const message = `\`${pattern}\` keeps ${path} out of git, so builds on other machines do not have it.`;
 	const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
 	return [{
 		...warning(message, fix),
@@ -288,14 +299,14 @@ async function aboutTracking(place) {
 		line: Number(line)
 	}];
 }
-/** Returns findings about attributes by which git changes the file. */
+/** Returns findings about git attributes that make git change the bytes of the profile. */
 async function aboutAttributes(place) {
 	const path = place.realPath ?? place.program.profilePath;
 	const fields = (await git(place, "check-attr", "-z", "text", "eol", "filter", "--", path) ?? "").split("\0");
 	const attribute = (name) => fields[fields.indexOf(name) + 1] ?? "";
-	const lfs = `${repositoryPath(place, path)} is in Git LFS, so \`go build\` fails in clones that do not fetch it.`;
-	const unstore = "Take it out of LFS in `.gitattributes`, because a compacted profile is small and git stores its changes well.";
-	const text = `Git treats ${repositoryPath(place, path)} as text and converts its line ends, which damages it.`;
+	const lfs = `${repositoryPath(place, path)} is in Git LFS, so \`go build\` fails in clones that do not fetch the profile.`;
+	const unstore = "Take the profile out of LFS in `.gitattributes`, because a compacted profile is small and git stores its changes well.";
+	const text = `Git treats ${repositoryPath(place, path)} as text and converts its line ends, which damages the profile.`;
 	const keep = "Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.";
 	const isText = attribute("text") === "set" || attribute("text") === "unspecified" && /lf$/.test(attribute("eol"));
 	return [...attribute("filter") === "lfs" ? [note(lfs, unstore)] : [], ...isText ? [warning(text, keep)] : []];

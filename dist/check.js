@@ -1,9 +1,9 @@
-import { T as ownCodeOf, _ as waysToProfile, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
+import { D as ownCodeOf, _ as waysToProfile, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
 import { a as aboutGzipLayers } from "./decode.js";
-import { C as MUCH_STALE, S as FEW_SAMPLES, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge } from "./files2.js";
+import { C as FEW_SAMPLES, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge, w as MUCH_STALE } from "./files2.js";
 import { r as hotThreshold } from "./drift.js";
 import { d as missingFrom, f as weightShare } from "./edges.js";
-import { c as isExcluded, o as harmfulInlinings, r as exclusionInWords, s as hazardInWords } from "./exclusions.js";
+import { c as hazardInWords, i as exclusionInWords, l as isExcluded, s as harmfulInlinings } from "./exclusions.js";
 import { a as recordedInWords, i as reachHere, s as waysInWords, t as LEAST_NOTED } from "./figures.js";
 import { D as fixed, E as count, P as totalOf, g as someOf, j as share, x as bytes } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
@@ -20,16 +20,19 @@ import { copyFile, mkdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 // src/golang/effect.ts
-/** If fewer calls count, the result would depend on chance. */
+/** The least number of calls that must count. If fewer calls count, the result depends on chance. */
 const FEWEST_CALLS = 10;
-/** The binaries above inline 30 to 60 % of the weight if they were built with the profile, and at most 0.2 % if they were not. */
+/**
+* A binary that was built with the profile inlines 30 to 60 % of the weight in our examples. A binary that was built without the profile
+* inlines at most 0.2 %.
+*/
 const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [.1, .03];
-/** Smaller functions may be cheap enough to be inlined without a profile. */
+/** The bytes of machine code up to which a function may be cheap enough to be inlined without a profile. */
 const LARGEST_CHEAP = 96;
 /**
 * Finds out whether a profile was used for the build of a binary.
 * @param bytes the content of the binary.
-* @returns undefined if the binary has no table of functions that we can read.
+* @returns undefined if the binary has no readable table of functions.
 */
 function profileEffect(bytes, { edges }) {
 	const table = readFunctionTable(bytes);
@@ -82,22 +85,23 @@ function effectKind(calls, share) {
 
 // src/commands/check-binary.ts
 /**
-* `check --binary FILE` answers two questions about a binary: was it built with PGO, and is the effect of this profile in it?
+* `check --binary FILE` finds out if a binary was built with PGO, and if its machine code shows the effect of the profile.
 *
-* Go records the flags of a build in the binary, and `-pgo=default.pgo` among them answers the first question. The binary's table of
-* functions answers the second one, because it shows which of the calls are inlined that the compiler inlines only with a profile
-* (`golang/effect.ts`). The profile is the one that `profile` names, or otherwise that of the main package from which the binary was
-* built, if this module has the package. Without a profile, only the first question is answered.
+* Go records the flags of a build in the binary, so a flag such as `-pgo=default.pgo` shows that the binary was built with PGO. The effect
+* of the profile is read from the binary's table of functions. The compiler inlines some calls only with a profile, and the table shows how
+* many of these calls are inlined (`golang/effect.ts`). The setting `profile` names the profile. By default, the profile is the profile of
+* the main package that the binary was built from, if this module has the package. If there is no profile, the command only reports if the
+* binary was built with PGO.
 */
 /**
-* Checks one binary. The current folder need not have a module or a profile.
-* @param name the name of the file, as the user wrote it.
-* @throws ExpectedError if the binary was built without PGO, or if the profile is not in effect in it.
+* Checks one binary. The check works in any folder, even in a folder without a module or a profile.
+* @param name the name of the file, in the user's words.
+* @throws ExpectedError if the binary was built without PGO, or if its machine code does not show the effect of the profile.
 */
 async function* checkBinary(run, name) {
 	const { path, display, info, others, siblings } = await findBinary(run, name);
 	if (others > 0) {
-		const message = others === 1 ? "1 executable in it was skipped, because it is not a Go program." : `${others} executables in it were skipped, because they are not Go programs.`;
+		const message = others === 1 ? "1 executable in this file was skipped, because it is not a Go program." : `${others} executables in this file were skipped, because they are not Go programs.`;
 		yield { findings: [{
 			...note(message),
 			file: name
@@ -105,7 +109,7 @@ async function* checkBinary(run, name) {
 	}
 	const built = `${display} (${binaryInWords(info)})`;
 	const recorded = info.settings.get("-pgo");
-	if (recorded === void 0) throw new ExpectedError(`${built} was built without PGO, because it records no \`-pgo\`.`, { fix: "Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`." });
+	if (recorded === void 0) throw new ExpectedError(`${built} was built without PGO, because it records no \`-pgo\`.`, { fix: "Put `default.pgo` into the folder of the main package before `go build`, or pass `-pgo=FILE`." });
 	yield { findings: aboutSiblings(display, siblings).map((finding) => ({
 		...finding,
 		file: name
@@ -143,7 +147,7 @@ async function* checkBinary(run, name) {
 }
 /**
 * Finds the binary: the file itself, or the program inside of a folder, an archive, a package or an image.
-* @throws ExpectedError when it is not a Go program, or when it is not clear which one is meant.
+* @throws ExpectedError if the file holds no Go program, or several Go programs of which any may be meant.
 */
 async function findBinary(run, name) {
 	const { cwd, env, signal } = run.host;
@@ -183,13 +187,14 @@ async function findBinary(run, name) {
 	return chooseBinary(run, name, binaries, others + programs.length - binaries.length);
 }
 /**
-* Chooses the binary that the user means: the only one, the one of this program, or the build for the likeliest platform.
-* @throws ExpectedError if there is none, or if several may be meant.
+* Chooses the binary that the user means: the only binary, the only binary of this repository's program, or the build for the likeliest
+* platform.
+* @throws ExpectedError if there is no binary, or if several binaries may be meant.
 */
 async function chooseBinary(run, name, binaries, others) {
 	if (binaries.length === 0) {
 		const rest = others === 0 ? "" : `; ${count(others, "executable")} in it ${others === 1 ? "is" : "are"} not Go`;
-		throw new ExpectedError(`No Go program was found in ${name}${rest}.`, { fix: "Name a program that `go build` made, or a folder, archive, package or image with such a program. Archives in archives are not read." });
+		throw new ExpectedError(`No Go program was found in ${name}${rest}.`, { fix: "Name a program that `go build` made, or a folder, archive, package or image with such a program. This command does not read archives inside of archives." });
 	}
 	const main = binaries.length === 1 ? void 0 : await orElse(run, findProgram(run), () => void 0);
 	const own = binaries.filter(({ info }) => info.path === main?.main.importPath);
@@ -211,14 +216,17 @@ async function chooseBinary(run, name, binaries, others) {
 		};
 	}
 	const list = someOf((own.length > 0 ? own : binaries).map(({ display, info }) => `${display} (${binaryInWords(info)})`), 20);
-	throw new ExpectedError(`Which binary is meant? ${name} holds ${count(more.length + 1, "Go program")}: ${list}.`, { fix: "Unpack it and name one of them, or name its main package with `--package`." });
+	throw new ExpectedError(`Which binary is meant? ${name} holds ${count(more.length + 1, "Go program")}: ${list}.`, { fix: "Unpack the file and name one of these programs, or name the main package of the program with `--package`." });
 }
 /** Returns the platform of a binary, such as `linux/amd64`; empty if the binary does not record it. */
 function platformOf({ settings }) {
 	const [system, architecture] = [settings.get("GOOS"), settings.get("GOARCH")];
 	return system === void 0 ? "" : `${system}/${architecture}`;
 }
-/** Chooses among builds of one program: the one for the platform that Go builds for here, the one for Linux on amd64, or the first. */
+/**
+* Chooses among builds of one program. The first choice is the build for the platform that Go builds for on this machine, the second choice
+* is the build for Linux on amd64, and the last choice is the first build.
+*/
 async function likeliestPlatform({ host }, builds, first) {
 	const { cwd, env, signal } = host;
 	const here = (await goOutput([
@@ -233,23 +241,23 @@ async function likeliestPlatform({ host }, builds, first) {
 	const ofPlatform = (platform) => builds.find(({ info }) => platformOf(info) === platform);
 	return ofPlatform(here) ?? ofPlatform("linux/amd64") ?? first;
 }
-/** Says that one of several builds was looked into, and which of the others record no `-pgo`. */
+/** Returns findings that say which of several builds was checked, and which of the other builds record no `-pgo`. */
 function aboutSiblings(display, siblings) {
 	const listed = (some) => someOf(some.map((one) => `${one.display} (${platformOf(one.info)})`), 10);
 	const without = siblings.filter(({ info }) => info.settings.get("-pgo") === void 0);
 	const withPgo = siblings.filter((one) => !without.includes(one));
 	const findings = [];
 	if (withPgo.length > 0) {
-		const message = `It has builds of the same program for several platforms. Only ${display} was checked. These also record a \`-pgo\`: ${listed(withPgo)}.`;
-		findings.push(note(message, "To check another one, unpack it and name it."));
+		const message = `The file has builds of the same program for several platforms. Only ${display} was checked. These builds also record a \`-pgo\`: ${listed(withPgo)}.`;
+		findings.push(note(message, "To check another build, unpack the file and name that build."));
 	}
 	if (without.length > 0) {
-		const message = `It has builds of the same program for several platforms. These were built without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
-		findings.push(warning(message, "Build them with the same profile."));
+		const message = `The file has builds of the same program for several platforms. These builds were made without PGO, because they record no \`-pgo\`: ${listed(without)}.`;
+		findings.push(warning(message, "Build all platforms with the same profile."));
 	}
 	return findings;
 }
-/** Returns what a binary records about its build: main package, module version, commit, Go version and platform. */
+/** Returns the facts that a binary records about its build: main package, module version, commit, Go version and platform. */
 function binaryInWords(info) {
 	const { path, version, goVersion, settings } = info;
 	const revision = settings.get("vcs.revision")?.slice(0, 12);
@@ -263,7 +271,7 @@ function binaryInWords(info) {
 		platformOf(info)
 	].filter(Boolean).join(", ");
 }
-/** Finds the profile that the binary should have been built with. @throws ExpectedError when the named one is missing. */
+/** Finds the profile that the binary should have been built with. @throws ExpectedError if the profile that a setting names is missing. */
 async function findProfileOf(run, { path }) {
 	const { config, host } = run;
 	if (config.profile !== void 0) {
@@ -275,7 +283,7 @@ async function findProfileOf(run, { path }) {
 		};
 		throw new ExpectedError(`There is no profile at ${config.profile}.`, { fix: "Name an existing file." });
 	}
-	const unknown = "It was not checked whether a profile is in effect in the binary";
+	const unknown = "The command did not check whether a profile is in effect in the binary";
 	const fix = "Name the profile with `--profile FILE`.";
 	const module = goToolchain({
 		cwd: config.workingDirectory,
@@ -310,40 +318,43 @@ async function findProfileOf(run, { path }) {
 		findings: [note(`${unknown}, because ${where}.`, fix)]
 	};
 }
-/** Says how many of the calls the binary inlines that only a profile makes the compiler inline. */
+/**
+* Returns a sentence about the calls that the compiler inlines only with a profile. It gives the number of these calls, and how many of
+* them the binary inlines.
+*/
 function effectInWords({ calls, inlined, share: weight }) {
-	return `the binary inlines ${inlined} of the ${count(calls, "call")} (${share(weight)} of their weight) that only a profile makes the compiler inline; without the profile, it would inline almost none of them`;
+	return `the binary inlines ${inlined} of the ${count(calls, "call")} (${share(weight)} of their weight) that the compiler inlines only with a profile. A build without the profile would inline almost none of these calls`;
 }
-/** Says what to do about a profile that is not in effect. */
+/** Returns the advice about a binary that does not show the effect of the profile. */
 function fixOf({ absent, hot }) {
-	if (absent > hot / 2) return `Refresh the profile, because the binary does not have the callers of ${absent} of its ${hot} hot calls.`;
-	return "Build again with this profile. If the binary was built with it, the profile is stale. Then run `npx go-pgo@1 check` without `--binary`.";
+	if (absent > hot / 2) return `Refresh the profile, because the binary does not have the callers of ${absent} of the profile’s ${hot} hot calls.`;
+	return "Build again with this profile. If the binary was already built with this profile, the profile is stale. In this case, run `npx go-pgo@1 check` without `--binary`.";
 }
-/** Returns a finding that says why it is not known whether the profile is in effect. */
+/** Returns a finding that says why the binary does not show if the profile had an effect. */
 function doubt(path, effect) {
 	if (effect === void 0) return note(`It is not known whether ${path} is in effect, because the binary’s table of functions could not be read.`, READABLE_BINARIES);
-	if (effect.kind === "too few calls") return note(`It is not known whether ${path} is in effect, because only ${effect.calls} of its ${effect.hot} hot calls need a profile to be inlined.`, "Compare builds with `npx go-pgo@1 compare`.");
+	if (effect.kind === "too few calls") return note(`It is not known whether ${path} is in effect, because only ${effect.calls} of the profile’s ${effect.hot} hot calls need a profile to be inlined.`, "Compare builds with `npx go-pgo@1 compare`.");
 	return warning(`The binary may have been built with another version of ${path}: ${effectInWords(effect)}.`, "Build again with this profile, or compare builds with `npx go-pgo@1 compare`.");
 }
 
 // src/commands/check-go.ts
 /**
-* What another Go version does to the committed profile. A new version of Go has another standard library and another runtime: lines
-* move, and functions get other names. So a commit that only changes the `go` or `toolchain` line of go.mod makes calls of the
-* profile stale. `check` says how many, and how many of them `repair` brings back, so that it stands next to the pull request of
-* Dependabot or Renovate:
+* Estimates the effect of a new Go version on the committed profile. A new version of Go has a new standard library and a new runtime, so
+* lines move and functions get new names. Even a commit that only changes the `go` or `toolchain` line of go.mod makes calls of the profile
+* stale. `check` reports how much of the weight becomes stale, and how much `repair` brings back. A reviewer of a pull request from
+* Dependabot or Renovate then sees:
 *
-*     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of its weight reaches the compiler; with go1.27.3,
-*     97.5 %; repaired, 99.5 %.
+*     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
+*     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
 *
-* The go.mod before the change is that of the base on a pull request, and otherwise that of the last commit. The profile is matched
-* to the same source twice: once with the standard library of each version. A go.mod asks for the oldest Go that may build the module,
-* and builds may have used a newer one. Then the profile may fit the newer version better than the one that go.mod asked for.
+* The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
+* same source twice, once with the standard library of each version. The version in go.mod is only the oldest Go that may build the module,
+* so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
 */
 /**
-* Compares how much of the profile reaches the compiler before and after a change of go.mod.
-* @param today the match with the Go version that runs.
-* @returns no finding if go.mod does not change the version.
+* Compares the shares of the profile that reach the compiler before and after a change of go.mod.
+* @param today the result of matching the profile with the Go version that runs now.
+* @returns an empty list if the Go version in go.mod has not changed.
 */
 async function aboutGoChange(run, program, edges, today) {
 	const { go } = program;
@@ -367,7 +378,7 @@ async function aboutGoChange(run, program, edges, today) {
 	} catch (error) {
 		run.host.signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
-		const message = `${change} It is not known how much of the profile this makes stale, because the profile could not be matched with ${before}: ${error.message}`;
+		const message = `${change} It is not known how much of the profile this change makes stale, because the profile could not be matched with ${before}: ${error.message}`;
 		return [note(message, `Let \`GOTOOLCHAIN=${before} go list ./...\` pass with the earlier go.mod.`)];
 	}
 }
@@ -375,12 +386,14 @@ function aboutReach(change, [before, now], { repair, today }) {
 	const lost = today.stale - repair.stale;
 	const regained = today.stale - today.lost;
 	const [then, here] = [share(1 - repair.stale), share(1 - today.stale)];
-	if (lost < .01) return note(`${change} This change does not make the profile more stale: with ${before}, ${then} of its weight reaches the compiler, and with ${now}, ${here}.`);
-	const reach = `With that version, ${then} of its weight reaches the compiler; with ${now}, ${here}; repaired, ${share(1 - today.lost)}.`;
+	if (lost < .01) return note(`${change} This change does not make the profile more stale: with ${before}, ${then} of the profile’s weight reaches the compiler, and with ${now}, ${here}.`);
+	const reach = `With that version, ${then} of the profile’s weight reaches the compiler. With ${now}, ${here} of the weight does, and ${share(1 - today.lost)} after a repair.`;
 	const fix = regained >= .01 ? "After the change, repair the profile with `npx go-pgo@1 repair` (`command: repair`), and refresh it from a build of the new version." : "After the change, refresh the profile from a build of the new version.";
 	return (lost > .05 ? warning : note)(`${change} ${reach}`, fix);
 }
-/** The program, seen with another Go version: Go reads the go.mod of that version in place of today's. */
+/**
+* Returns the program as another Go version sees it. With the changed environment, Go reads the earlier go.mod instead of today's go.mod.
+*/
 async function withVersion({ go, main }, version, goMod) {
 	const env = {
 		...go.context.env,
@@ -396,8 +409,9 @@ async function withVersion({ go, main }, version, goMod) {
 	};
 }
 /**
-* The version that a go.mod asks for, as `GOTOOLCHAIN` wants it: its toolchain line, else its go line.
-* @returns undefined if it names none, or one from before toolchains could be chosen (Go 1.21).
+* Returns the Go version that a go.mod requires, in the form of `GOTOOLCHAIN`. The version comes from the toolchain line, or from the go
+* line if there is no toolchain line.
+* @returns undefined if go.mod names no version, or a version before Go 1.21, because such a toolchain cannot be chosen.
 */
 async function versionIn({ go }, goMod) {
 	const printed = await goOutput([
@@ -411,7 +425,10 @@ async function versionIn({ go }, goMod) {
 	if (Number(/^1\.(\d+)/.exec(Go)?.[1] ?? 0) < 21) return void 0;
 	return /^1\.\d+$/.test(Go) ? `go${Go}.0` : `go${Go}`;
 }
-/** The text of go.mod before the change: on the base of a pull request, otherwise in the last commit. Undefined if it is not known. */
+/**
+* Returns the text of go.mod before the change: from the base of a pull request, or from the last commit in all other runs. The result is
+* undefined if the text is unknown.
+*/
 async function goModBefore(run, { go }) {
 	const base = (await unmergedPullOf(run.host.env))?.base;
 	const folder = go.moduleDirectory;
@@ -439,11 +456,11 @@ async function goModBefore(run, { go }) {
 
 // src/commands/check.ts
 /**
-* Runs `check`, which answers two questions: is the committed profile still good for today's source, and do builds use it?
+* Runs `check`, which finds out if the committed profile is still good for today's source, and if builds use this profile.
 *
-* Findings about the content of the profile come from this file, those about its place and about builds from `check-place.ts`. For
-* example, a profile of which 30 % of the weight is in functions that were deleted since gets a warning with the advice to repair it, and
-* the decision `update`. Findings with the severity `error` make the decision `reject`, and the command fails.
+* This file makes the findings about the content of the profile. `check-place.ts` makes the findings about the place of the profile and
+* about builds. For example, if 30 % of a profile's weight is in deleted functions, `check` warns, advises to repair the profile, and
+* decides `update`. If a finding has the severity `error`, the decision is `reject`, and the command fails.
 * @throws ExpectedError with the message of the first finding that is an error.
 */
 async function* check(run) {
@@ -478,8 +495,9 @@ async function* check(run) {
 	if (fatal !== void 0) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
 /**
-* Reads the profile and judges its content. A profile that cannot be read becomes a finding.
-* @param around the findings about the place of the profile. If one of them is an error, it already says why there is no profile.
+* Reads the profile and judges its content. If the profile cannot be read, the result has a finding.
+* @param around the findings about the place of the profile. If a finding of this list is an error, it already says why there is no
+* profile.
 */
 async function checkContents(place, around) {
 	const { run, program } = place;
@@ -515,7 +533,7 @@ async function checkContents(place, around) {
 		};
 	}
 }
-/** Judges the content of a profile. @throws ExpectedError when the compiler cannot use the profile. */
+/** Judges the content of a profile. @throws ExpectedError if the compiler cannot use the profile. */
 async function judge(run, program, file, read) {
 	const { config, host } = run;
 	const { go, main, profilePath } = program;
@@ -552,23 +570,26 @@ async function judge(run, program, file, read) {
 		repair
 	};
 }
-/** With fewer samples, every percentage would be random. */
+/** The findings give no percentages if the profile has fewer samples than this, because the percentages would be random. */
 const ENOUGH_FOR_SHARES = 30;
-const TAKE_MORE_SAMPLES = `Take at least ${ENOUGH_FOR_SHARES} samples, better ${FEW_SAMPLES}.`;
+const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with ${FEW_SAMPLES}.`;
 function tooFewForShares({ samples }) {
-	const message = `How much of the profile is stale or hurts was not judged, because ${count(samples, "sample")} are too few for percentages.`;
+	const message = `\`check\` did not judge how much of the profile is stale or hurts, because ${count(samples, "sample")} are too few for percentages.`;
 	return [note(message, TAKE_MORE_SAMPLES)];
 }
 /**
-* Warns if the profile names no function of the module. A comment in a profile of ours names the program instead, because a program that
-* only calls libraries has no function of its own in a compacted profile.
+* Warns if the profile names no function of the module. A profile that this program wrote has a comment that names the program. Such a
+* comment counts, because the compacted profile of a program that only calls libraries has no function of the module.
 */
 function aboutOwnCode(own, program, { names, head }) {
 	if (head.comments.includes(`go-pgo program: ${program}`) || names.some(own.includes)) return [];
-	const message = `The profile names no function of module ${own.modulePath}. It may be of another program, or the module had another name.`;
+	const message = `The profile names no function of module ${own.modulePath}. The profile may be of another program, or the module had another name.`;
 	return [warning(message, "Refresh the profile from this program, under its usual load.")];
 }
-/** Judges the conditions of `fail-on` that are about the committed profile. The other conditions may be meant for `compare`. */
+/**
+* Judges the conditions of `fail-on` that are about the committed profile. `check` ignores all other conditions of `fail-on`, because they
+* may be meant for `compare`.
+*/
 function aboutLimits({ gates }, read, { stale }, now) {
 	const days = ageOf(read.head, now) / 864e5;
 	return gates.flatMap(({ quantity, condition, limit }) => {
@@ -590,13 +611,16 @@ function aboutLimits({ gates }, read, { stale }, now) {
 		}];
 	});
 }
-/** A program that uses less than this share of one CPU is idle. Most of its profile shows what the Go runtime does meanwhile. */
+/**
+* A program that uses less than this share of one CPU is idle. The profile of an idle program mostly shows background work of the Go
+* runtime.
+*/
 const IDLE = .1;
-/** This many samples show enough of what a mostly idle program does. */
+/** A profile with this many samples shows enough of the program's own work, even if the program was mostly idle. */
 const MANY_SAMPLES = 1e4;
-/** Functions of package testing, and the test functions that it calls. */
+/** Matches functions of package testing, and the test functions that this package calls. */
 const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
-/** Returns findings about a profile of an idle program, and about one of a test binary. */
+/** Returns findings if the profile comes from an idle program or from a test binary. */
 function aboutOrigin({ runsTests }, read) {
 	const { head, samples, cpuNanos, testBinary } = read;
 	const busy = Number(cpuNanos) / head.durationNanos;
@@ -604,7 +628,7 @@ function aboutOrigin({ runsTests }, read) {
 	const warnings = busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, "Profile the program while it is busy, or under load with `serve` and `load`.")] : [];
 	if (testBinary === void 0 || runsTests) return warnings;
 	const byTests = weightShare(read.edges.edges, ({ caller }) => OF_TESTS.test(caller));
-	const lost = ` ${share(byTests)} of the weight is in calls by tests, which the program does not have.`;
+	const lost = ` ${share(byTests)} of the profile’s weight is in calls by tests, which are not part of the program.`;
 	const message = `The profile was recorded from a test binary (\`${testBinary}\`), so it shows what tests do, not what users do.${byTests < .01 ? "" : lost}`;
 	return [...warnings, note(message, "Profile the program itself, if you can.")];
 }
@@ -612,18 +636,18 @@ function aboutOrigin({ runsTests }, read) {
 function withSmallTogether(parts) {
 	const small = parts.filter((part) => typeof part === "string");
 	const others = parts.filter((part) => typeof part !== "string");
-	return small.length === 0 ? others : [...others, note(`Each of these has less than 1 % of the profile’s weight: ${small.join("; ")}.`)];
+	return small.length === 0 ? others : [...others, note(`Each of these findings is about less than 1 % of the profile’s weight: ${small.join("; ")}.`)];
 }
-/** Warns about weight in functions under their old names, which `renames` maps. */
+/** Warns about weight in functions that have an old name in the profile. `renames` maps old names to new names. */
 function oldNames({ weightUnderOldNames: weight }) {
 	if (weight === 0) return [];
 	if (weight < .01) return ["old names that `renames` maps"];
-	const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find; \`renames\` maps these names to new ones.`;
+	const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find. The setting \`renames\` maps these names to new names.`;
 	return [warning(message, `Refresh the profile, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
-/** If even a repair loses more than this share of the weight, the profile is of another program. */
+/** If more than this share of the weight is lost even after a repair, the profile comes from another program. */
 const LOST_ERROR = .75;
-/** Says how much of the profile the compiler does not find in today's source, and how much a repair would bring back. */
+/** Reports the share of the profile that the compiler does not find in today's source, and the share that a repair would bring back. */
 function aboutStaleness({ minSamples }, repair, { samples, gaps }) {
 	const { stale, lost, recorded } = repair;
 	const elsewhere = recorded === void 0 ? "" : recordedInWords(recorded);
@@ -634,12 +658,12 @@ function aboutStaleness({ minSamples }, repair, { samples, gaps }) {
 	return [{
 		severity: lost > LOST_ERROR ? "error" : stale > .05 ? "warning" : "note",
 		message,
-		fix: hasNoInlinedFrames ? "Record the profile with Go’s own profiler. The producer of this one drops inlined calls, so the profile has calls that are not in the source." : isRepairable ? "Repair the profile with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
+		fix: hasNoInlinedFrames ? "Record the profile with Go’s own profiler. The producer of this profile drops inlined calls, so the profile has calls that are not in the source." : isRepairable ? "Repair the profile with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
 	}, ...waysInWords(repair)];
 }
 /**
-* Returns findings about calls that `exclude` names and calls that are known to hurt when they are inlined. A call that hurts counts as
-* small only if the compiler does not treat it as hot.
+* Returns findings about calls that `exclude` names, and about calls whose inlining is known to be harmful. A harmful call is listed as a
+* small part only if the compiler does not treat the call as hot.
 */
 function hotCalls({ hazards, exclusions }, goVersion, read) {
 	const { edges } = read.edges;
@@ -674,14 +698,14 @@ function aboutAmount(config, { samples }) {
 		fix
 	}];
 	if (samples >= 1e3) return [];
-	return [warning(`The profile has only ${holds}, so rare call edges in it are noise.`, fix)];
+	return [warning(`The profile has only ${holds}, so its rare call edges are noise.`, fix)];
 }
-/** Every new version of a larger file makes the repository notably larger. */
+/** A profile with more bytes than this gets a warning, because every new version makes the repository much larger. */
 const LARGE_FILE = 1 << 20;
-/** Warns about a large file. */
+/** Warns about a profile whose file is large. */
 function aboutSize({ length }) {
 	if (length < LARGE_FILE) return [];
-	const message = `The file has ${bytes(length)}, and every refresh adds that much to the repository’s history.`;
+	const message = `The file has ${bytes(length)}, and every refresh adds a file of this size to the repository’s history.`;
 	return [warning(message, "Refresh the profile with `compact: edges`, the default, or rewrite it with `npx go-pgo@1 merge PROFILE --output PROFILE`.")];
 }
 

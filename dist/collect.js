@@ -1,7 +1,7 @@
 import { t as objectName } from "./object-store.js";
 import { i as goToolchain } from "./go.js";
-import { T as ownCodeOf, a as introduce, i as findProgram } from "./program.js";
-import { a as factsOfMerged, c as readOrExplain, i as factsOfFile, t as aboutAge, y as validateAll } from "./files2.js";
+import { D as ownCodeOf, a as introduce, i as findProgram } from "./program.js";
+import { a as factsOfMerged, b as validateAll, c as readOrExplain, i as factsOfFile, t as aboutAge } from "./files2.js";
 import { n as withDeadline } from "./deadline.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { c as mustBePlaceOfProfile, d as readRegularFile, g as replaceFile, y as writeProfile } from "./files.js";
@@ -16,8 +16,8 @@ import { join, resolve } from "node:path";
 // src/commands/collect.ts
 const OF_WHICH_PROGRAM = note("Profiles of older code are not matched to today’s source, because the module has several programs.", "Set `package` to the program that was profiled.");
 /**
-* Runs `collect`: it collects, validates and merges profiles, and writes the result. If no profile can be collected, it says which
-* fallback to use instead. It publishes nothing.
+* Runs `collect`, which collects, validates and merges profiles, and writes the result. If no profile can be collected, the report names
+* the fallback to use. `collect` publishes nothing.
 */
 async function* collect(run) {
 	const { config, host } = run;
@@ -39,12 +39,18 @@ async function* collect(run) {
 		throw error;
 	}
 }
-/** Whether a fallback may be used: one is configured, and the failure is not a mistake in the settings or a cancellation. */
+/**
+* Returns true if a fallback may be used. A fallback must be configured, and the error must not be a mistake in the settings or a
+* cancellation.
+*/
 function hasFallback(error, { config, host }) {
 	if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
 	return config.fallbacks.length > 0 && !host.signal.aborted;
 }
-/** Finds the program, if the settings and the module make clear which one it is, and yields it for the report. */
+/**
+* Finds the program and yields it for the report. The program may stay unknown if the settings and the module do not show which program is
+* meant.
+*/
 async function* findTarget(run) {
 	const { config } = run;
 	const { profile, workingDirectory: cwd } = config;
@@ -97,7 +103,7 @@ async function* collectTo(run, target) {
 		potential
 	};
 }
-/** Returns what the report says about a fallback that is used. @param error why no profile was collected. */
+/** Returns the parts of the report about a used fallback. @param error the reason why no profile was collected. */
 function usedFallback(fallback, profile, error) {
 	const { message, fix } = error;
 	const used = fallback.kind === "path" ? fallback.written : fallback.kind;
@@ -138,11 +144,14 @@ async function fallbackProfile(run, fallback, target) {
 		kind: "committed"
 	}, target);
 }
-/** How long to look for a profile in the archive, in milliseconds. A release waits for it. */
+/** The time limit for finding a profile in the archive, in milliseconds. The limit is short, because a release waits for the result. */
 const ARCHIVE_TIMEOUT = 6e4;
-/** How many of the newest archived profiles are tried, because several programs may share an archive. */
+/**
+* The number of archived profiles that are tried, from the newest. Several archived profiles are tried, because several programs may share
+* an archive.
+*/
 const ARCHIVED_TRIED = 10;
-/** Finds the newest archived profile of this program, and keeps it in the output folder for the next steps of the job. */
+/** Finds the newest archived profile of this program, and keeps the profile in the output folder for the next steps of the job. */
 async function archivedProfile(run, target) {
 	const { config, host, scratch, outputDirectory } = run;
 	const place = config.archive && printableName(objectName(config.archive, config.archive.path));
@@ -181,7 +190,7 @@ async function archivedProfile(run, target) {
 		})] };
 	});
 }
-/** Validates an older profile, and matches it to today's source. */
+/** Validates an older profile, and matches the profile to today's source. */
 async function validated(run, { path, name, kind }, { go, main, own }) {
 	const { config, host, outputDirectory } = run;
 	const candidate = {
@@ -212,7 +221,7 @@ async function validated(run, { path, name, kind }, { go, main, own }) {
 		findings
 	};
 	const { stale, lost } = repaired.repair;
-	const message = `It is matched to today’s source: ${share(1 - lost)} of its weight reaches the compiler, instead of ${share(1 - stale)}.`;
+	const message = `This fallback profile was matched to today’s source, so ${share(1 - lost)} of its weight reaches the compiler, instead of ${share(1 - stale)}.`;
 	findings.push({
 		severity: "note",
 		source: candidate.source,
@@ -226,7 +235,7 @@ async function validated(run, { path, name, kind }, { go, main, own }) {
 		findings
 	};
 }
-/** Returns a warning for a fallback that cannot be used. The next fallback may still work. */
+/** Returns a warning for a fallback that cannot be used. After this warning, the run tries the next fallback. */
 function notUsed(fallback, finding) {
 	const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
 	return {

@@ -3030,22 +3030,24 @@ const { program, createCommand, createArgument, createOption, CommanderError, In
 
 // src/settings/command-line.ts
 /**
-* Reads the inputs of the workflow step and the arguments of the CLI into one value, an `Invocation`. Both come from the table of
-* settings. For example, `compare` with the input `min-samples: 1000`, and `go-pgo compare --min-samples 1000`, both become
+* Reads the inputs of the workflow step, or the arguments of the CLI, and returns an `Invocation`. The inputs and the options are defined
+* by the same table of settings. For example, the action's command `compare` with the input `min-samples: 1000` and the CLI call
+* `go-pgo compare --min-samples 1000` have the same `Invocation`:
 *
 *     { command: 'compare', inputs: { settings: { 'min-samples': '1000' }, … }, operands: [] }
 *
-* Values stay texts here; `settings/read.ts` validates them.
+* The values in an `Invocation` are still texts. `settings/read.ts` validates them.
 */
 const SETTING_TABLE = SETTINGS;
-/** The inputs of the action. */
+/** The names of the action's inputs. */
 const INPUTS = {
 	...ENTRY_INPUTS,
 	...Object.fromEntries(Object.entries(SETTING_TABLE).filter(([, { place }]) => place !== "config"))
 };
 /**
-* Reads the inputs of the workflow step. The runner passes them as `INPUT_NAME` variables; an empty variable counts as absent.
-* @throws UsageError for an unknown command, and for an unknown input, because the runner itself only warns of it.
+* Reads the inputs of the workflow step. The runner passes each input in an environment variable such as `INPUT_NAME`. An empty variable
+* counts as an absent input.
+* @throws UsageError for an unknown command, and for an unknown input, because the runner only prints a warning about unknown inputs.
 */
 function githubInvocation(env) {
 	const written = {};
@@ -3086,7 +3088,7 @@ const COMMAND_HELP = {
 	init: "Look at the repository, and write the workflow and the config file that fit.",
 	demo: "Run `refresh` on an example service, in a temporary repository, without an account."
 };
-/** The commands that run commands of the user, such as `build`, `serve` and those of sources. */
+/** The commands that run shell commands of the user, such as the settings `build` and `serve`, and the commands in sources. */
 const RUNS_COMMANDS = [
 	"refresh",
 	"collect",
@@ -3177,7 +3179,7 @@ function addOptions(command, name, isBrief) {
 function helpSentence({ help, default: value, usually = value && `\`${value}\`` }) {
 	return usually ? `${help} Default: ${usually}.` : help;
 }
-/** Makes an invocation of the options that commander has read. */
+/** Makes an invocation from the options that the library commander has read. */
 async function invocationOf(name, command) {
 	const optionValue = (option) => command.getOptionValue(camelCase(option));
 	const settings = {};

@@ -8,17 +8,17 @@ import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 // src/collect/command.ts
-/** The time for a command without a `timeout`, in milliseconds. */
+/** The time for a command if the source has no `timeout`, in milliseconds. */
 const DEFAULT_COMMAND_TIMEOUT = 36e5;
 /**
 * Runs the command, and then sends SIGTERM to its process group. A server that the command left in the background would otherwise hold the
-* output open for ever. The server may still write its CPU profile, because the script waits for the group. The text of the command is
-* not part of the script.
+* output open for ever. After SIGTERM, the server still has half a second to write its CPU profile, because `startProcess` waits that long
+* for the last output. The text of the command is not part of this script.
 */
 const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 /**
-* Runs the owner's command by `sh -c` in the working directory, and takes the files that it left in `$PGO_PROFILE_DIR`. If the command
-* fails, its files are not used, because they may be profiles of half a run.
+* Runs a command of the repository's owner with `sh -c` in the working directory, and collects the files that the command wrote into
+* `$PGO_PROFILE_DIR`. If the command fails, its files are not used, because they may be incomplete profiles.
 */
 const collectFromCommand = async (source, context) => {
 	context.signal.throwIfAborted();
@@ -45,7 +45,7 @@ const collectFromCommand = async (source, context) => {
 			const end = await orAborted(started.exited, signal);
 			signal.throwIfAborted();
 			if (end.exitCode === 0) return;
-			throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(output())}`, { fix: "Run the command by hand in the working directory, and fix it. Its profiles were not used." });
+			throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(output())}`, { fix: "Run the command by hand in the working directory, and fix it. The profiles of the failed command were not used." });
 		} catch (_) {
 			_usingCtx$1.e = _;
 		} finally {
@@ -60,7 +60,7 @@ const collectFromCommand = async (source, context) => {
 	const collection = await newestFiles(paths, source, context, nameInFolder);
 	if (collection !== void 0) return collection;
 	const message = `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`;
-	throw new ExpectedError(message, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
+	throw new ExpectedError(message, { fix: "Let the command write its CPU profile into that folder, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
 };
 
 export { collectFromCommand };

@@ -1,4 +1,4 @@
-import { _ as compilerReasons, a as beginComparison, b as packagesToBenchmark, c as gateResults, d as pastRuns, g as benchmarkLoops, h as withoutPlacesOfGit, i as announceVerdict, l as measureBinaries, m as pathFromRoot, o as buildBoth, p as addWorkTree, r as writeTuned, s as foreseeNoVerdict, u as nonDefaultSettings, v as takeProfiles, x as readGiven, y as trainingOf } from "./tuning.js";
+import { C as readGiven, S as packagesToBenchmark, _ as withoutPlacesOfGit, b as takeProfiles, c as buildBoth, d as measureBinaries, f as nonDefaultSettings, g as pathFromRoot, h as addWorkTree, l as foreseeNoVerdict, o as announceVerdict, p as pastRuns, r as writeTuned, s as beginComparison, u as gateResults, v as benchmarkLoops, x as trainingOf, y as compilerReasons } from "./tuning.js";
 import { i as checkoutOfSide, t as SIDES } from "./binaries.js";
 import { C as buildContext, a as keepMerged, c as openArchiveOf, j as sideInWords, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { i as goToolchain, s as listPackages } from "./go.js";
@@ -8,20 +8,21 @@ import { b as _usingCtx, i as isBelow, m as realPlace, r as firstBytes, u as rea
 import { a as collectingOf, c as gitPrints, d as orElse, o as contextOf } from "./read.js";
 import { t as aboutBuildsWithout } from "./check-place.js";
 import { c as readOrExplain, l as validateOrExplain } from "./files2.js";
-import { C as SeveralMainPackages, S as NoMainPackage, _ as waysToProfile, a as introduce, f as requireNamedProfiles, i as findProgram, u as repositoryRoot } from "./program.js";
+import { T as SeveralMainPackages, _ as waysToProfile, a as introduce, f as requireNamedProfiles, i as findProgram, u as repositoryRoot, w as NoMainPackage } from "./program.js";
 import { stat } from "node:fs/promises";
 import { basename, isAbsolute, join } from "node:path";
 
 // src/commands/revisions.ts
 /**
 * Checks out the code of each `ref:` side.
-* @returns undefined if neither side is a `ref:` side.
-* @throws ExpectedError that begins with the side, such as `ref:v1.0.0: …`, when git does not know the commit or Go cannot use it.
+* @returns undefined if no side is a `ref:` side.
+* @throws ExpectedError if git does not know the commit, or if Go cannot use the commit. The message begins with the side, such as
+* `ref:v1.0.0: …`.
 */
 async function checkOutRevisions(run) {
 	const { baseline, candidate } = run.config;
 	if (baseline.kind !== "ref" && candidate.kind !== "ref") return void 0;
-	const root = await repositoryRoot(run, "Run it in a clone: `ref:` names a commit of a git repository.");
+	const root = await repositoryRoot(run, "Run this command in a clone, because `ref:` names a commit of a git repository.");
 	const trees = [];
 	const remove = async () => {
 		for (const tree of trees) await tree[Symbol.asyncDispose]();
@@ -47,7 +48,7 @@ async function checkOutRevisions(run) {
 		throw error;
 	}
 }
-/** Finds the code of a side. @param trees gets the work tree that is made for it, also if the search in it fails. */
+/** Finds the code of a side. @param trees a list to which the function adds the work tree that it makes, even if it fails later. */
 async function codeOfSide(run, root, name, trees) {
 	const side = run.config[name];
 	if (side.kind !== "ref") return {
@@ -83,9 +84,9 @@ async function codeOfSide(run, root, name, trees) {
 	}
 }
 /**
-* Returns the commit that a `ref:` side names. If the clone has no such name, it is looked up as a branch of `origin`, because a checkout
-* of another branch often has no `main`.
-* @throws UsageError if git does not find it.
+* Returns the commit that a `ref:` side names. If the clone does not have this name, the function looks for a branch of `origin` with this
+* name, because a clone in CI often has no branch `main`.
+* @throws UsageError if git does not find the commit.
 */
 async function resolveCommit(run, root, { revision, name }) {
 	for (const candidate of [revision, `refs/remotes/origin/${revision}`]) {
@@ -100,9 +101,12 @@ async function resolveCommit(run, root, { revision, name }) {
 		if (printed !== void 0) return printed.trim();
 	}
 	if ((await gitPrints(run, root, "rev-parse", "--is-shallow-repository"))?.trim() === "true") throw new UsageError(`${name}: this clone is shallow and does not have that commit.`, { fix: "Fetch the whole history, with `fetch-depth: 0` for actions/checkout or `git fetch --unshallow --tags origin`." });
-	throw new UsageError(`${name}: git finds no branch, tag or commit of this name in ${root}.`, { fix: `Check the name with \`git branch --all\` and \`git tag\`, or fetch it with \`git fetch origin ${revision}\`.` });
+	throw new UsageError(`${name}: git finds no branch, tag or commit of this name in ${root}.`, { fix: `Check the name with \`git branch --all\` and \`git tag\`, or fetch the commit with \`git fetch origin ${revision}\`.` });
 }
-/** Returns the run as if it had been started in the work tree: paths inside of the repository become paths inside of the work tree. */
+/**
+* Returns a copy of the run, as if the run had been started in the work tree. Paths inside of the repository become paths inside of the
+* work tree.
+*/
 function runInTree(run, root, folder) {
 	const inTree = (path) => isBelow(root, realPlace(path)) ? join(folder, pathFromRoot(root, path)) : path;
 	const { config, host } = run;
@@ -139,9 +143,12 @@ function runInTree(run, root, folder) {
 async function requireFolderInTree({ config }, root, run) {
 	if ((await stat(config.workingDirectory).catch(() => void 0))?.isDirectory()) return;
 	const folder = pathFromRoot(root, run.config.workingDirectory);
-	throw new ExpectedError(`The folder ${folder} does not exist in this commit.`, { fix: "Name a commit that has it, or another `working-directory`." });
+	throw new ExpectedError(`The folder ${folder} does not exist in this commit.`, { fix: "Name a commit that has this folder, or another `working-directory`." });
 }
-/** Finds the program of a run. @returns the error of the search if the module has no program, or if none of several stands out. */
+/**
+* Finds the program of a run.
+* @returns the error of the search if the module has no program, or if it is unclear which of several programs is meant.
+*/
 async function programOrNone(run) {
 	try {
 		return await findProgram(run);
@@ -150,7 +157,7 @@ async function programOrNone(run) {
 		throw error;
 	}
 }
-/** Returns the same error with the side in front, and with paths of the repository in place of paths in the temporary folder. */
+/** Returns a copy of an error whose message begins with the side. Paths in the temporary folder become paths in the repository. */
 function inWordsOfUser(error, side, folder, root) {
 	if (!(error instanceof ExpectedError)) return error;
 	const shown = (text) => text.replaceAll(folder, root);
@@ -162,8 +169,8 @@ function inWordsOfUser(error, side, folder, root) {
 	return new ExpectedError(`${side}: ${shown(error.message)}`, options);
 }
 /**
-* Decides whether the programs are built or only benchmarks compared. Programs are built only if both sides have one.
-* @throws ExpectedError if the settings need a program and a side has none.
+* Decides if the programs are built or if only benchmarks are compared. Programs are built only if both sides have a program.
+* @throws ExpectedError if the settings need a program and a side has no program.
 */
 function howToCompare({ config }, codes) {
 	const missing = SIDES.map((side) => codes[side]).filter(({ program }) => program instanceof ExpectedError);
@@ -185,10 +192,10 @@ function howToCompare({ config }, codes) {
 	const why = error instanceof SeveralMainPackages ? `module ${first.go.modulePath} has several main packages, and no setting names one` : `${first.name} has no main package`;
 	return {
 		hasPrograms: false,
-		findings: [note(`Only benchmarks are compared, because ${why}.`, "To build and compare a program too, name it with `package`.")]
+		findings: [note(`Only benchmarks are compared, because ${why}.`, "To also build and compare a program, name it with `package`.")]
 	};
 }
-/** Returns the program of the code. If there is no program to build, `main` stands for the module as a whole. */
+/** Returns the program of a side. If there is no program to build, `main` stands for the whole module. */
 function programOfCode({ go, program, run }) {
 	if (!(program instanceof ExpectedError)) return program;
 	const { modulePath, moduleDirectory: directory } = go;
@@ -234,14 +241,17 @@ function doubtsAboutRevisions({ baseline, candidate }) {
 	}
 	if (baseline.go.version !== candidate.go.version) {
 		const message = `The go.mod of each side selects its own Go: ${baseline.go.version} for ${baseline.name}, ${candidate.go.version} for ${candidate.name}. The comparison also shows the effect of this difference.`;
-		const fix = `Set GOTOOLCHAIN to one version in the environment, such as \`GOTOOLCHAIN=${candidate.go.version}\`, to build both with it.`;
+		const fix = `Set GOTOOLCHAIN to one version in the environment, such as \`GOTOOLCHAIN=${candidate.go.version}\`, to build both sides with that version.`;
 		findings.push(warning(message, fix));
 	}
 	return findings;
 }
 
 // src/commands/compare.ts
-/** Runs `compare`: it builds both sides, measures them and looks for the reasons of the difference. It can also compare production before and after a release. */
+/**
+* Runs `compare`, which builds both sides, measures both sides and finds the reasons of the difference. `compare` can also compare
+* production before and after a release.
+*/
 async function* compare(run) {
 	const archive = await openArchiveOf(run);
 	if (!isProductionAlone(run.config)) try {
@@ -293,7 +303,7 @@ async function* compare(run) {
 			revisions: comparedRevisions(sides)
 		};
 		yield { settings: nonDefaultSettings(run.config, sides) };
-		const build = hasPrograms ? await buildBoth(run, program, sides) : void 0;
+		const build = hasPrograms ? yield* buildBoth(run, program, sides) : void 0;
 		yield { build };
 		const pairing = beginComparison(run, {
 			program,
@@ -327,8 +337,8 @@ async function* compare(run) {
 	yield gateResults(complete, run.config);
 }
 /**
-* Returns the package of two finished binaries. The binaries say which package it is, so the setting `package` does not count, and
-* for test binaries the module need not have a program. @returns undefined if a side is to be built.
+* Returns the program that two finished binaries were built from. The binaries name their package, so the setting `package` does not count.
+* For test binaries, the module may even have no program. @returns undefined if a side must be built.
 */
 async function programOfFinished(run) {
 	const { config, host, scratch } = run;
@@ -350,7 +360,10 @@ async function programOfFinished(run) {
 		profilePath: config.profile ?? join(directory, "default.pgo")
 	};
 }
-/** Returns what is known about a side before any profile is collected or read: only whether it is a finished binary. */
+/**
+* Returns the facts about a side that are known before a profile is collected or read. At this time, it is only known if the side is a
+* finished binary.
+*/
 async function foreseenSide(side) {
 	if (side.kind !== "path" || !await isProgramFile(side)) return { kind: "off" };
 	return {
@@ -359,7 +372,7 @@ async function foreseenSide(side) {
 		display: basename(side.path)
 	};
 }
-/** Returns how each configured side is built. @throws UsageError for a side that this command does not support. */
+/** Returns the way to build each configured side. @throws UsageError for a side that this command does not support. */
 async function buildSides(run, program, prepared = {}) {
 	return {
 		baseline: await buildSide("baseline", run, program, prepared),
@@ -372,7 +385,7 @@ async function buildSide(name, run, program, prepared) {
 	switch (side.kind) {
 		case "ref": {
 			const checkout = checkouts?.[name];
-			if (checkout === void 0) throw new UsageError(`${name}: \`${side.name}\` is a side of \`compare\` only.`, { fix: `Check that commit out and run \`${run.command}\` there.` });
+			if (checkout === void 0) throw new UsageError(`${name}: \`${side.name}\` is a side of \`compare\` only.`, { fix: `Check out that commit, and run \`${run.command}\` in that work tree.` });
 			return {
 				...await profileOfRevision(name, run, program, prepared),
 				checkout
@@ -385,9 +398,9 @@ async function buildSide(name, run, program, prepared) {
 				path: merged,
 				display: "the merged profile"
 			};
-			throw new UsageError("`merged` is the profile that a run collects; this command collects none.", { fix: "Use `committed`, `off` or the path of a profile." });
+			throw new UsageError("`merged` means the profile that a run collects, but this command collects no profile.", { fix: "Use `committed`, `off` or the path of a profile." });
 		case "committed": {
-			const fix = checkouts ? `Write \`--${name} off\` for the work tree without PGO, or \`--${name} ref:HEAD\` for what is committed.` : waysToProfile(run.config);
+			const fix = checkouts ? `Write \`--${name} off\` for the work tree without PGO, or \`--${name} ref:HEAD\` for the last commit.` : waysToProfile(run.config);
 			return usableProfile(program.profilePath, fix);
 		}
 		case "path": {
@@ -397,11 +410,11 @@ async function buildSide(name, run, program, prepared) {
 				path,
 				display: basename(path)
 			};
-			return usableProfile(path, `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${run.config.workingDirectory} has no file of that name.`);
+			return usableProfile(path, `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile. ${run.config.workingDirectory} has no file of that name.`);
 		}
 	}
 }
-/** The profile that a `ref:` side is built with, as the setting `ref-profile` says. */
+/** Returns the profile that a `ref:` side is built with, according to the setting `ref-profile`. */
 async function profileOfRevision(name, run, program, prepared) {
 	const { refProfile } = run.config;
 	switch (refProfile.kind) {
@@ -420,10 +433,10 @@ async function profileOfRevision(name, run, program, prepared) {
 async function ownProfileOf(checkout) {
 	const { ownProfile, name } = checkout ?? {};
 	if (ownProfile === void 0) return { kind: "off" };
-	const fix = "Write `--ref-profile off`, or name a profile for both sides with it.";
+	const fix = "Write `--ref-profile off`, or set `--ref-profile` to a profile for both sides.";
 	return usableProfile(ownProfile, fix).catch(reworded((message) => `${name}: ${message.replaceAll(ownProfile, basename(ownProfile))}`, fix));
 }
-/** Names, commits and profiles of the sides for the report; undefined if no side is a `ref:`. */
+/** Returns the names, commits and profiles of the sides for the report; undefined if no side is a `ref:` side. */
 function comparedRevisions(sides) {
 	if (SIDES.every((side) => checkoutOfSide(sides[side]) === void 0)) return void 0;
 	const revisionOf = (side) => {
@@ -444,7 +457,11 @@ function comparedRevisions(sides) {
 		candidate: revisionOf(sides.candidate)
 	};
 }
-/** Returns the side that is built with a profile. @param fix what to do if the file is missing. @throws ExpectedError if the compiler could not use it. */
+/**
+* Returns the side that is built with a profile.
+* @param fix the advice if the file is missing.
+* @throws ExpectedError if the compiler could not use the profile.
+*/
 async function usableProfile(path, fix) {
 	const file = await readIfThere(path);
 	if (file === void 0) throw new ExpectedError(`There is no profile at ${path}.`, {
@@ -460,10 +477,10 @@ async function usableProfile(path, fix) {
 		path,
 		display: basename(path)
 	};
-	const message = `${path} has no call edge: \`go build\` accepts it and does nothing with it.`;
-	throw new ExpectedError(message, { fix: "Refresh it." });
+	const message = `${path} has no call edge, so it has no effect on \`go build\`.`;
+	throw new ExpectedError(message, { fix: "Refresh the profile." });
 }
-/** The first bytes of a program, in hex: ELF, PE, and Mach-O with 64 bits in either byte order or universal. */
+/** The first bytes of programs, in hexadecimal: ELF, PE, Mach-O with 64 bits in both byte orders, and universal Mach-O. */
 const MAGIC = [
 	"7f454c46",
 	"4d5a",
@@ -471,7 +488,7 @@ const MAGIC = [
 	"feedfacf",
 	"cafebabe"
 ];
-/** Whether a side is a file that begins like a program. */
+/** Returns true if a side is a file that begins like a program. */
 async function isProgramFile(side) {
 	try {
 		const begin = await firstBytes(side.kind === "path" ? side.path : "", 4);
@@ -488,10 +505,10 @@ function requireDifferent({ baseline, candidate }) {
 	throw new UsageError(message, { fix: "Name two different sides, such as `off` and `committed`." });
 }
 /**
-* Two files with the same bytes, which is noticed before anything is built.
-* @returns a warning about two binaries: comparing them shows this machine's noise, which may be what the user wants to know; and a
-* note about two commits with different profiles.
-* @throws UsageError for two profiles, because both builds would be the same.
+* Finds sides whose files have the same bytes, before anything is built.
+* @returns a warning about two equal binaries, and a note about two commits with different profiles. Equal binaries are only a warning,
+* because a user may compare them to see this machine's noise.
+* @throws UsageError if two profiles are equal, because both builds would be the same.
 */
 async function equalSides(sides) {
 	if (SIDES.some((side) => checkoutOfSide(sides[side]) !== void 0)) return profilesOfRevisions(sides);
@@ -501,23 +518,29 @@ async function equalSides(sides) {
 	const message = `baseline and candidate have the same bytes: ${baseline.path} and ${candidate.path}.`;
 	const fix = "Name two different files.";
 	if (baseline.kind === "profile") throw new UsageError(message, { fix });
-	return [warning(message, `${fix} A comparison of these shows the noise of this machine.`)];
+	return [warning(message, `${fix} A comparison of equal files shows the noise of this machine.`)];
 }
-/** A note if the code of both sides is built with different profiles, because the comparison then shows the effect of both. */
+/**
+* Returns a note if two commits are built with different profiles, because the comparison then shows the effect of the code and of the
+* profiles together.
+*/
 async function profilesOfRevisions({ baseline, candidate }) {
 	const codes = [baseline, candidate];
 	if (codes.some(({ kind }) => kind === "binary")) return [];
 	const digests = codes.map((side) => side.kind === "profile" ? sha256OfFile(side.path) : "off");
 	const [before, after] = await Promise.all(digests);
 	if (before === after) return [];
-	const message = `The sides differ in their profile too: the baseline is built ${sideInWords(baseline)}, the candidate ${sideInWords(candidate)}.`;
-	return [note(message, "To compare only the code, build both with one profile: `ref-profile: baseline`.")];
+	const message = `The sides also differ in their profile: the baseline is built ${sideInWords(baseline)}, the candidate ${sideInWords(candidate)}.`;
+	return [note(message, "To compare only the code, build both sides with the same profile: `ref-profile: baseline`.")];
 }
-/** Whether only production is measured. */
+/** Returns true if the run measures only production. */
 function isProductionAlone({ measure }) {
 	return measure.size === 1 && measure.has("production");
 }
-/** Compares production before and after a release. A failure is a warning, or an error if nothing else is measured. */
+/**
+* Compares production before and after a release. A failure is an error if the run measures only production, and a warning in all other
+* runs.
+*/
 async function compareInProduction(run) {
 	const { config, host } = run;
 	const isAlone = isProductionAlone(config);
@@ -537,13 +560,16 @@ async function compareInProduction(run) {
 		}] };
 	});
 }
-/** Returns the error that ends a command if a gate failed, so if its condition is proven; undefined if no gate failed. */
+/**
+* Returns the error that fails a command because of a failed gate. A gate fails if its condition is proven. The result is undefined if no
+* gate failed.
+*/
 function failureOfGates(gates) {
 	const failed = gates.filter(({ outcome }) => outcome === "failed");
 	if (failed.length === 0) return void 0;
 	const reasons = failed.map(({ condition, reason }) => `\`${condition}\`: ${reason}`);
 	const all = gates.length === 1 ? "The gate" : `${failed.length} of ${gates.length} gates`;
-	return new ExpectedError(`${all} failed: ${reasons.join(" ")}`, { fix: "Read in the report what changed. If the change is intended, raise the limit in `fail-on`." });
+	return new ExpectedError(`${all} failed: ${reasons.join(" ")}`, { fix: "See the report for what changed. If the change is intended, raise the limit in `fail-on`." });
 }
 
 export { compare as n, failureOfGates as r, buildSides as t };

@@ -7,11 +7,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/datadog.ts
-/** The number of profiles that are taken without a `limit`. Datadog's own tool takes as many. */
+/** The number of profiles that are collected if the source has no `limit`. Datadog's own tool collects the same number. */
 const USUAL_LIMIT = 5;
 /**
-* Takes the profiles of the processes with the most load that match the query. Datadog sends them in one archive. The request is that of
-* https://github.com/DataDog/datadog-pgo.
+* Collects the profiles of the processes that match the query and have the most load. Datadog sends these profiles in one archive.
+* Datadog's own tool sends the same request: https://github.com/DataDog/datadog-pgo.
 */
 const collectDatadog = async (source, context) => {
 	context.signal.throwIfAborted();
@@ -68,10 +68,10 @@ const collectDatadog = async (source, context) => {
 		};
 	});
 };
-const FIX_DATADOG_QUERY = "Try the query in the Profile Explorer of this site, or name a longer period by `from`. Datadog keeps profiles for 7 days.";
+const FIX_DATADOG_QUERY = "Try the query in the Profile Explorer of this site, or set an earlier `from`. Datadog keeps profiles for 7 days.";
 /**
-* Finds the site and the keys in the variables that Datadog's own tools read: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the same names
-* with `DATADOG_`.
+* Reads the site and the keys from the variables that Datadog's own tools use: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the same names
+* with the prefix `DATADOG_`.
 * @throws ExpectedError if a key is missing or the site is not valid.
 */
 function siteOf({ site }, { env, mask }) {
@@ -93,11 +93,11 @@ function baseOf(site) {
 	const name = site.replace(/^(app|api)\./, "").toLowerCase();
 	if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
 	if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/(?<!\/)\/+$/, "");
-	throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, "//"), 60)}\` is not a Datadog site.`, { fix: "Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`. Only for a proxy, write its whole URL." });
+	throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, "//"), 60)}\` is not a Datadog site.`, { fix: "Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`. If you use a proxy, write the whole URL of the proxy." });
 }
 function datadogFix(status) {
 	if (status === 401 || status === 403) return "Check that DD_API_KEY and DD_APP_KEY belong to the same organization and to this site (`site`, DD_SITE), and that the scopes of the application key include profiles.";
-	return status === 404 ? `Check \`site\` or DD_SITE, which is the name in the address of your Datadog. ${FIX_DATADOG_QUERY}` : void 0;
+	return status === 404 ? `Check \`site\` or DD_SITE, which is the host name in the address of your Datadog pages. ${FIX_DATADOG_QUERY}` : void 0;
 }
 
 export { collectDatadog };

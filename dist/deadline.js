@@ -3,17 +3,21 @@ import { a as WHAT_TO_DO, n as ExpectedError, s as messageOf } from "./errors.js
 
 // src/net/failures.ts
 /**
-* Failures of requests: a server that cannot be reached, and an answer that is a refusal. Each becomes an `EndpointError`, which
-* says what happened, what to do, and whether a retry may help (`retry.ts`). For example, a connection that is refused becomes
-* "http://10.0.0.7:6060/debug/pprof/profile refused the connection: nothing listens there.", and is retried.
+* Turns failures of requests into errors for the user. A request fails if the server cannot be reached, or if the server refuses the
+* request. Each failure becomes an `EndpointError`, which says what happened, what to do, and whether a retry may help (`retry.ts`). For
+* example, a connection that is refused becomes the message "http://10.0.0.7:6060/debug/pprof/profile refused the connection: nothing
+* listens there.", and a retry may help.
 */
 /** The reason why an endpoint or an API sent no good answer, and whether a retry may help. */
 var EndpointError = class extends ExpectedError {
-	/** `soon` if the failure may pass, such as a restart; `busy` if another profiler uses the CPU profile for some time. */
+	/**
+	* `soon` if the failure may pass soon, for example because the server restarts; `busy` if another profiler is recording a CPU profile of
+	* the same process.
+	*/
 	retry;
-	/** The milliseconds to wait before the next request, which the server named in `Retry-After`. */
+	/** The time to wait before the next request, in milliseconds. The server named it in the header `Retry-After`. */
 	retryAfter;
-	/** Whether no server was found: the name is unknown, no route leads to it, or nothing listens. */
+	/** True if no server was found: the host name is unknown, no route leads to the host, or no program listens on the port. */
 	gone;
 	constructor(message, options) {
 		super(message, options);
@@ -22,12 +26,12 @@ var EndpointError = class extends ExpectedError {
 		this.gone = options.gone ?? false;
 	}
 };
-/** Whether an error says that no server was found. If there were several attempts, the last one counts. */
+/** Returns whether an error says that no server was found. After several attempts, only the last attempt counts. */
 function isGone(error) {
 	return [error, error.cause].some((failure) => failure instanceof EndpointError && failure.gone);
 }
 const FIX_REACH_SERVICE = "Check that the service runs, that it serves net/http/pprof on this port, and that this machine can reach it.";
-/** The meanings of error codes of Node, undici and the HTTP parser. The first pattern that matches counts. */
+/** The messages for the error codes of Node, undici and the HTTP parser. The first row whose pattern matches a code is used. */
 const CONNECTION = [
 	[
 		/^ECONNREFUSED$/,
@@ -74,8 +78,9 @@ const CONNECTION = [
 /** The number of rows at the beginning of `CONNECTION` that mean that no server was found. */
 const GONE = 4;
 /**
-* Returns the failure of a request that got no answer; undefined for an error without a code, which is no failure of the network.
-* @param name of the endpoint, for sentences.
+* Returns the error to report for a request that got no answer; undefined if `error` has no code, because every failure of the network has
+* a code.
+* @param name the name of the endpoint in messages.
 * @param reach what the user should check if the endpoint cannot be reached.
 */
 function connectionFailure(error, name, reach = FIX_REACH_SERVICE) {
@@ -97,8 +102,8 @@ function connectionFailure(error, name, reach = FIX_REACH_SERVICE) {
 	});
 }
 /**
-* Returns the failure for an answer of a live endpoint other than 200.
-* @param text the beginning of its body.
+* Returns the error to report if a live endpoint answers with a status that is not 200.
+* @param text the beginning of the answer's body.
 * @param isAuthorized whether the request had an `Authorization` header.
 */
 function refusalFailure({ status, url, headers }, text, name, isAuthorized) {
@@ -126,11 +131,11 @@ function refusalFailure({ status, url, headers }, text, name, isAuthorized) {
 		retryAfter
 	}, fix);
 }
-/** Whether a later request may succeed after a server answered with this status. */
+/** Returns whether the same request may succeed later if a server answered with this status. */
 function canPass(status) {
 	return status === 408 || status === 429 || status >= 500;
 }
-/** Returns the error for an answer that is a failure. @param name of the server, for sentences. */
+/** Returns the error to report if a server refuses a request. @param name the name of the server in messages. */
 function refused(name, { status, words, retryAfter }, fix) {
 	const message = `${statusOf(name, status)}${words === "" ? "." : `: "${words}".`}`;
 	if (!canPass(status)) return new EndpointError(message, { fix });
@@ -146,22 +151,25 @@ function statusOf(name, status) {
 	const { STATUS_CODES } = process.getBuiltinModule("node:http");
 	return `${name} answered ${`${status} ${STATUS_CODES[status] ?? ""}`.trim()}`;
 }
-/** Returns the milliseconds of a `Retry-After` header, which has seconds or a date; undefined without a valid one. */
+/**
+* Returns the time of a `Retry-After` header in milliseconds. The header holds a number of seconds or a date. If the header is missing or
+* not valid, the returned time is undefined.
+*/
 function retryAfterOf(header) {
 	const text = String(header ?? "").trim();
 	const wait = /^\d+$/.test(text) ? Number(text) * 1e3 : Date.parse(text) - Date.now();
 	return Number.isFinite(wait) ? Math.max(0, wait) : void 0;
 }
-/** Whether an error code of Node or undici means that a body ended too early. */
+/** Returns whether an error code of Node or undici means that a body ended too early. */
 function isCut(code) {
 	return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
 }
 
 // src/system/deadline.ts
-/** Ends work when its time is up, and when the run is cancelled. */
+/** Ends a task when its time is up or when the run is cancelled. */
 /**
 * Runs a task with a time limit. The signal of the task is aborted if `signal` is aborted, or after `milliseconds`.
-* @throws the reason of `signal` if it was aborted; the error of `onTimeout` if the time is up; else the error of the task.
+* @throws the reason of `signal` if `signal` was aborted; the error of `onTimeout` if the time is up; else the error of the task.
 */
 async function withDeadline(milliseconds, signal, task, onTimeout) {
 	signal.throwIfAborted();
@@ -177,8 +185,19 @@ async function withDeadline(milliseconds, signal, task, onTimeout) {
 	}
 }
 /**
-* Waits for a task of a library that ignores signals.
-* @throws the reason of `signal` as soon as it is aborted; the task then goes on alone.
+* Runs a task with a time limit. The signal of the task is aborted after `milliseconds`.
+* @returns undefined if the task took longer. If the task obeys its signal, all of its processes have ended by then.
+* @throws the reason of `signal` if `signal` was aborted; otherwise the error of the task.
+*/
+async function withinTime(milliseconds, signal, task) {
+	const late = /* @__PURE__ */ new Error("The time of the task is over.");
+	return withDeadline(milliseconds, signal, task, () => late).catch((error) => {
+		if (error !== late) throw error;
+	});
+}
+/**
+* Waits for a task until a signal is aborted. The function is made for tasks of libraries that ignore signals.
+* @throws the reason of `signal` as soon as `signal` is aborted. After an abort, the task continues, but its result is ignored.
 */
 async function orAborted(task, signal) {
 	let abort = () => {};
@@ -194,4 +213,4 @@ async function orAborted(task, signal) {
 	}
 }
 
-export { connectionFailure as a, refusalFailure as c, canPass as i, refused as l, withDeadline as n, isCut as o, EndpointError as r, isGone as s, orAborted as t, retryAfterOf as u };
+export { canPass as a, isGone as c, retryAfterOf as d, EndpointError as i, refusalFailure as l, withDeadline as n, connectionFailure as o, withinTime as r, isCut as s, orAborted as t, refused as u };

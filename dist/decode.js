@@ -5,16 +5,19 @@ import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";
 
 // src/profile/file-kinds.ts
-/** The number of bytes in which the kind is searched. They hold the header of a tar archive, or the first keys of a JSON document. */
+/**
+* The number of bytes at the start of a file in which the patterns search. This many bytes hold the header of a tar archive, or the first
+* keys of a JSON document.
+*/
 const PREFIX = 4096;
 const TAKE_PROFILE = "Take a CPU profile of the Go program: `curl -o cpu.pprof http://HOST/debug/pprof/profile?seconds=30`, or `go test -cpuprofile cpu.pprof`.";
 const TAKE_IN_GO = "Profile the Go program itself with `net/http/pprof` or `runtime/pprof`, which write inlined calls and start lines, as the Go compiler needs them.";
-const KEEP_PPROF = "Give the pprof file that it was made from.";
-const EXPORT_PPROF = "Export the profile as pprof instead (`.pb.gz`), straight from the profiler: the format of this viewer has no start lines.";
-const FETCH_AS_BYTES = "Fetch the file as bytes: `curl -o FILE URL`, in PowerShell `Invoke-WebRequest -OutFile FILE URL`; never through `>` there.";
+const KEEP_PPROF = "Use the pprof file from which this file was made.";
+const EXPORT_PPROF = "Export the profile from the profiler as pprof (`.pb.gz`), because the format of this viewer has no start lines.";
+const FETCH_AS_BYTES = "Fetch the file as bytes: with `curl -o FILE URL`, or in PowerShell with `Invoke-WebRequest -OutFile FILE URL`. Do not redirect with `>` in PowerShell, which converts bytes to text.";
 const COMPRESSED = ", which `go build` does not read";
 const NO_PROFILE = ", not a profile";
-/** Archives and compressed files: the profile may be inside. */
+/** Archives and compressed files, which may contain a profile. */
 const PACKED = [
 	{
 		begins: /^(\x28\xb5\x2f\xfd|[\x50-\x5f]\x2a\x4d\x18)/,
@@ -77,17 +80,17 @@ const PACKED = [
 		fix: "Unpack it: `unrar x FILE`, and pass the profiles that it contains."
 	}
 ];
-/** Binary files whose bytes a tool changed on their way. */
+/** Binary files that were damaged because a tool treated their bytes as text. */
 const DAMAGED = [{
 	begins: /^(\xff\xfe|\xfe\xff)/,
-	name: "text in UTF-16, as `>` of Windows PowerShell writes: what was in it is damaged",
+	name: "text in UTF-16, which `>` in Windows PowerShell writes, so its content is damaged",
 	fix: FETCH_AS_BYTES
 }, {
 	begins: /^(\xef\xbb\xbf)?\x1f(\xef\xbf\xbd|\xc2\x8b)/,
-	name: "a gzipped file that was read as text and written as UTF-8: its bytes are damaged",
+	name: "a gzipped file that was read as text and written as UTF-8, so its bytes are damaged",
 	fix: FETCH_AS_BYTES
 }];
-/** Binary files that a tool wrote as text. */
+/** Binary files that a tool encoded as text, such as base64. */
 const ENCODED = [
 	{
 		begins: /^H4sI[\w+/=\r\n-]{12}/,
@@ -134,7 +137,7 @@ const OF_TOOLS = [
 	},
 	{
 		begins: /^(\0{8}\x03\0{15}.{4}\0{12}|\0{15}\x03\0{12}.{4}\0{8}|\0{4}\x03\0{7}.{4}\0{4}|\0{7}\x03\0{4}.{4}\0{4})/s,
-		name: "a CPU profile of gperftools, which has addresses of a C or C++ program and no names",
+		name: "a CPU profile of gperftools, which has addresses of a C or C++ program instead of names",
 		fix: TAKE_IN_GO
 	},
 	{
@@ -154,7 +157,7 @@ const OF_TOOLS = [
 	},
 	{
 		begins: /^SQLite format 3\0/,
-		name: "a SQLite database, as NVIDIA Nsight and other profilers write, not a pprof profile",
+		name: "a SQLite database, such as NVIDIA Nsight and other profilers write, not a pprof profile",
 		fix: TAKE_PROFILE
 	}
 ];
@@ -162,8 +165,8 @@ const OF_TOOLS = [
 const OF_GO = [
 	{
 		begins: /^GO PREPROFILE V\d/,
-		name: "what `go tool preprofile` prints, not a profile",
-		fix: "Give the pprof file that it was made from: `go build -pgo` runs `preprofile` by itself."
+		name: "the output of `go tool preprofile`, not a profile",
+		fix: "Use the pprof file from which this file was made, because `go build -pgo` runs `preprofile` automatically."
 	},
 	{
 		begins: /^mode: (set|count|atomic)\s/,
@@ -173,11 +176,11 @@ const OF_GO = [
 	{
 		begins: /^(goos|goarch|pkg): \S/,
 		name: "the output of `go test -bench`, not a profile",
-		fix: "Add `-cpuprofile cpu.pprof` to `go test`, and give that file."
+		fix: "Add `-cpuprofile cpu.pprof` to `go test`, and use the file `cpu.pprof`."
 	},
 	{
 		begins: /^(heap profile: |goroutine profile: total |threadcreate profile: total |--- (contention|mutex):|goroutine \d+ \[)/,
-		name: "the text that `/debug/pprof` prints for people, and no CPU profile",
+		name: "the text that `/debug/pprof` prints for people, not a CPU profile",
 		fix: "Fetch `/debug/pprof/profile?seconds=30`, without `debug=`."
 	},
 	{
@@ -210,8 +213,8 @@ const OF_PROFILERS = [
 	},
 	{
 		begins: /^[^\s<{[#][^\n;]{0,200};[^\n]{1,2000} \d+\r?(\n|$)/,
-		name: "folded stacks, as flame graphs are drawn of, not a pprof profile",
-		fix: "Give the profile that they were folded from: folded stacks have neither lines nor start lines."
+		name: "folded stacks, from which tools draw flame graphs, not a pprof profile",
+		fix: "Use the profile from which the stacks were folded, because folded stacks have neither lines nor start lines."
 	},
 	{
 		begins: /^\{.*"(\$schema"\s*:\s*"https:\/\/www\.speedscope\.app|exporter"\s*:\s*"speedscope|shared"\s*:\s*\{\s*"frames")/s,
@@ -236,17 +239,17 @@ const OF_PROFILERS = [
 	{
 		begins: /^\{.*"(flamebearer|flamegraph)"/s,
 		name: "a flame graph of Pyroscope in JSON, not a pprof profile",
-		fix: "Export it as pprof, or let this tool query the server: `pyroscope: https://HOST` below `sources`."
+		fix: "Export the profile as pprof, or let this tool query the server: `pyroscope: https://HOST` below `sources`."
 	},
 	{
 		begins: /^\{.*"resourceProfiles?"/is,
 		name: "a profile in OpenTelemetry’s JSON, not in pprof’s format",
-		fix: "Fetch it as pprof from the server that stores it, such as Pyroscope or Parca."
+		fix: "Fetch the profile as pprof from the server that stores it, such as Pyroscope or Parca."
 	},
 	{
 		begins: /^\{.*"(sample_?Type|string_?Table|period_?Type)"/is,
-		name: "a pprof profile written as JSON; `go build` reads its protocol buffers alone",
-		fix: "Write it as protocol buffers: without `-format json` or `protojson`, or `go tool pprof -proto -output cpu.pprof URL`."
+		name: "a pprof profile written as JSON, but `go build` reads only profiles in protocol buffers",
+		fix: "Write the profile as protocol buffers: leave out `-format json` or `protojson`, or run `go tool pprof -proto -output cpu.pprof URL`."
 	}
 ];
 /** Programs and memory images. */
@@ -259,7 +262,7 @@ const OF_MACHINES = [{
 	name: "a program or library, not a profile of it",
 	fix: TAKE_PROFILE
 }];
-/** Pictures, and reports on paper. */
+/** Pictures and PDF documents. */
 const PICTURES = [{
 	begins: /^(\x89PNG\r\n|%PDF-|\xff\xd8\xff|GIF8)/,
 	name: "a picture or a PDF, not a profile",
@@ -275,7 +278,7 @@ const DOCUMENTS = [
 	{
 		begins: /^<(!doctype|html|head|body|!--|\?xml)/i,
 		name: "an HTML page, not a profile",
-		fix: `Open this place in a browser: it may be a login or an error page. A CPU profile comes from \`/debug/pprof/profile\`.`
+		fix: `Open the address in a browser, because the page may be a login or an error page. A CPU profile comes from \`/debug/pprof/profile\`.`
 	},
 	{
 		begins: /^(<{7} \S|>{7} \S)/,
@@ -285,20 +288,23 @@ const DOCUMENTS = [
 	{
 		begins: /^[[{]\s*["[{\]}]/,
 		name: "JSON, not a profile",
-		fix: "Look into it: it may be the error message of a server. A CPU profile comes from `/debug/pprof/profile`, without `?debug=`."
+		fix: "Look into the file, because it may be the error message of a server. A CPU profile comes from `/debug/pprof/profile`, without `?debug=`."
 	},
 	{
 		begins: /^\.{0,2}\/?([\w.-]+\/)+[\w.-]+\.(pgo|pprof|prof|pb|gz)\s*$/,
-		name: "the path of a file, as git writes for a symbolic link where it may not make one",
+		name: "the path of another file, because git writes such a file where it cannot make a symbolic link",
 		fix: "Turn symbolic links on: `git config core.symlinks true`, then `git checkout -- FILE`. Or commit the profile itself."
 	},
 	{
 		begins: /^([\t\n\r\x20-\x7e]{256}|[\t\n\r\x20-\x7e]+$|[\x20-\x7e]{24})/,
 		name: "text, not a profile",
-		fix: "Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`."
+		fix: "Check what the source returns. A CPU profile comes from `/debug/pprof/profile`, without `?debug=`."
 	}
 ];
-/** In both lists, an exact kind comes before a general one: a core dump is an ELF file, speedscope’s format is JSON. */
+/**
+* Kinds of binary files. In this list and in `TEXT_KINDS`, an exact kind comes before a general kind. For example, a core dump is also an
+* ELF file, and speedscope’s format is also JSON.
+*/
 const BINARY_KINDS = [
 	...PACKED,
 	...DAMAGED,
@@ -306,48 +312,52 @@ const BINARY_KINDS = [
 	...OF_MACHINES,
 	...PICTURES
 ];
-/** These may begin with blanks or a byte-order mark. */
+/** Kinds of text files, which may begin with blanks or a byte-order mark. */
 const TEXT_KINDS = [
 	...ENCODED,
 	...OF_GO,
 	...OF_PROFILERS,
 	...DOCUMENTS
 ];
-/** Whether the beginning of a file that a pattern matched has the characters of a text alone; false if nothing matched. */
+/** Returns true if the beginning of a file that a pattern matched has no control characters; false if no pattern matched. */
 function isText(matched) {
 	return matched !== void 0 && !/[\0-\x08\x0e-\x1f]/.test(matched);
 }
-/** Whether the file begins as gzip does. */
+/** Returns true if the file begins with the magic number of gzip. */
 function isGzipped(file) {
 	return file[0] === 31 && file[1] === 139;
 }
-/** Checks that a file is not of another kind that people take for a CPU profile. @throws ExpectedError with the name of the kind if it is. */
+/** Refuses files of other kinds that people take for a CPU profile. @throws ExpectedError with the name of the kind. */
 function mustNotBeForeign(file) {
-	if (isLfsPointer(file)) throw new ExpectedError("It is a Git LFS pointer; the profile itself was not fetched.", { fix: "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched." });
+	if (isLfsPointer(file)) throw new ExpectedError("The file is a Git LFS pointer, because the profile itself was not fetched.", { fix: "Fetch the profile with `git lfs pull` (`lfs: true` for `actions/checkout`). Or take the profile out of LFS (`git lfs untrack`), because `go build` fails in every clone that has only the pointer." });
 	const start = Buffer.from(file.subarray(0, PREFIX)).toString("latin1");
 	const text = start.replace(/^\xef\xbb\xbf/, "").trimStart();
 	const kind = BINARY_KINDS.find(({ begins }) => begins.test(start)) ?? TEXT_KINDS.find(({ begins }) => isText(begins.exec(text)?.[0]));
-	if (kind !== void 0) throw new ExpectedError(`It is ${kind.name}.`, { fix: kind.fix });
+	if (kind !== void 0) throw new ExpectedError(`The file is ${kind.name}.`, { fix: kind.fix });
 }
 
 // src/profile/bytes.ts
 /**
 * Reads the protocol buffers in a file.
 *
-* `go build -pgo` reads a profile plain or gzipped. Both have the same content, so the digest of the content finds one
-* profile in two files. A file that was gzipped twice is read as well; every other file that is no profile is refused with
-* the name of what it is (`file-kinds.ts`). How many bytes are unpacked is bounded, since a few KiB of gzip may hold gigabytes.
+* `go build -pgo` reads plain and gzipped profiles. A gzipped copy of a profile has the same content as the plain file, so a digest of the
+* content shows that two files hold one profile. This file also unpacks a profile that was gzipped twice. Files of other kinds, such as web
+* pages, are refused with an error that names the kind (`file-kinds.ts`). The size of the unpacked content is limited, because a few KiB of
+* gzip can hold gigabytes.
 */
 const gunzipAsync = promisify(gunzip);
 /** The largest profile that is accepted, in uncompressed bytes; Go's own CPU profiles stay below a few MiB. */
 const MAX_PROFILE_BYTES = 67108864;
-/** The largest gzipped file that is accepted, in bytes: file and content are in memory at the same time. */
+/**
+* The largest gzipped file that is accepted, in bytes. The limit is low, because a gzipped file and its content are in memory at the same
+* time.
+*/
 const MAX_GZIPPED_BYTES = 33554432;
-/** The most gzip layers that are unpacked. One layer is usual, and some tools gzip a file that is gzipped already. */
+/** The most gzip layers that are unpacked. A profile usually has one layer, but some tools gzip a file that is gzipped already. */
 const MAX_GZIP_LAYERS = 3;
 const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes from.";
-/** What to do about a damaged file, if nothing shows what damaged it. */
-const DAMAGED_FIX = "Leave the file out if it is no profile. Otherwise collect it again: a transfer was cut short, or git treated it as text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
+/** The advice about a damaged file, if the cause of the damage is unknown. */
+const DAMAGED_FIX = "Leave the file out if it is not a profile. Otherwise collect the profile again, because a transfer was cut short, or git treated the file as text and changed its line ends. To prevent the latter, write `*.pgo binary` into `.gitattributes`.";
 /** Unpacks a profile file and computes its digests. @throws ExpectedError like `profileBytes`. */
 async function profileContent(file) {
 	const { bytes, gzipLayers } = await unpackProfile(file, MAX_PROFILE_BYTES);
@@ -362,18 +372,18 @@ async function profileContent(file) {
 /**
 * Returns the protocol buffers of a profile file, gzipped or not.
 * @param limit the most uncompressed bytes that are accepted.
-* @throws ExpectedError when the file is empty, another kind of file, a broken gzip stream, or too large.
+* @throws ExpectedError if the file is empty, of another kind, damaged, or too large.
 */
 async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
 	return (await unpackProfile(file, limit)).bytes;
 }
 /** Unpacks a profile file, and counts its gzip layers. @throws ExpectedError like `profileBytes`. */
 async function unpackProfile(file, limit) {
-	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
+	if (file.length === 0) throw new ExpectedError("The file is empty.", { fix: "Go writes a CPU profile when the profiling stops, so make sure that `pprof.StopCPUProfile` runs before the program ends." });
 	let bytes = file;
 	let gzipLayers = 0;
 	for (; isGzipped(bytes); gzipLayers++) {
-		if (gzipLayers === MAX_GZIP_LAYERS) throw new ExpectedError(`It is gzipped more than ${MAX_GZIP_LAYERS} times.`, { fix: "Unpack it with `gunzip` until `file` no longer calls it gzip data." });
+		if (gzipLayers === MAX_GZIP_LAYERS) throw new ExpectedError(`The file is gzipped more than ${MAX_GZIP_LAYERS} times.`, { fix: "Unpack the file with `gunzip` until the command `file` no longer reports gzip data." });
 		if (bytes.length > MAX_GZIPPED_BYTES) throw profileTooLarge(bytes.length);
 		bytes = await inflate(bytes, limit);
 	}
@@ -385,17 +395,17 @@ async function unpackProfile(file, limit) {
 	};
 }
 /**
-* Returns the finding about a file that is gzipped more than once; none for other files. This program reads such a file, but `go build
-* -pgo` unpacks it only once and then fails with `unknown wire type`.
-* @param severity `error` if `go build` will use the file.
+* Returns a finding if the file is gzipped more than once. This program can read a file with several gzip layers, but `go build -pgo`
+* unpacks only one layer and then fails with `unknown wire type`.
+* @param severity the severity of the finding, which is `error` if `go build` will use the file.
 */
 function aboutGzipLayers(gzipLayers, severity) {
 	if (gzipLayers < 2) return [];
 	const unpacks = Array.from({ length: gzipLayers - 1 }, (_, at) => `gunzip -c${at === 0 ? " < FILE" : ""}`);
 	return [{
 		severity,
-		message: `It is gzipped ${gzipLayers} times. \`go build\` unpacks it once, so it fails with this file.`,
-		fix: `Unpack it: \`${unpacks.join(" | ")} > cpu.pprof\`, and use that file instead.`
+		message: `The file is gzipped ${gzipLayers} times. \`go build\` unpacks a profile only once, so it fails with this file.`,
+		fix: `Unpack the file with \`${unpacks.join(" | ")} > cpu.pprof\`, and use \`cpu.pprof\` instead.`
 	}];
 }
 /** @throws ExpectedError when the gzip stream is damaged, followed by other bytes, or inflates to more than `limit` bytes. */
@@ -414,25 +424,25 @@ async function inflate(file, limit) {
 function inflateFailure(error, file, limit) {
 	const { code } = error;
 	if (code === "ERR_BUFFER_TOO_LARGE") {
-		const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
+		const message = `The unpacked profile has more than ${limit / 1024 / 1024} MiB.`;
 		return new ExpectedError(message, {
 			fix: TOO_LARGE_FIX,
 			cause: error
 		});
 	}
-	if (hasWindowsLineEnds(file)) return new ExpectedError("Its gzip stream is damaged: each of its line feeds follows a carriage return.", {
-		fix: "Git treated it as text and changed its line ends: write `*.pgo binary` into `.gitattributes`, then collect the profile again.",
+	if (hasWindowsLineEnds(file)) return new ExpectedError("The gzip stream of the file is damaged, because each line feed in it follows a carriage return.", {
+		fix: "Git treated the file as text and changed its line ends. Write `*.pgo binary` into `.gitattributes`, then collect the profile again.",
 		cause: error
 	});
-	if (error.message === "incorrect header check") return twoFilesInOne("other bytes follow its gzip stream");
-	return new ExpectedError(`Its gzip stream ${code === "Z_BUF_ERROR" ? "ends early: it is truncated" : "is damaged"}.`, {
+	if (error.message === "incorrect header check") return twoFilesInOne("other bytes follow the gzip stream of the first file");
+	return new ExpectedError(`The gzip stream of the file ${code === "Z_BUF_ERROR" ? "ends early, so the file is truncated" : "is damaged"}.`, {
 		fix: DAMAGED_FIX,
 		cause: error
 	});
 }
 /**
-* The least number of line feeds from which line ends are judged. In compressed bytes, one line feed in 256 follows a carriage return by
-* chance.
+* A file needs at least this many line feeds before the code judges its line ends. In compressed bytes, a line feed follows a carriage
+* return by chance, once in 256 line feeds.
 */
 const ENOUGH_LINES = 8;
 function hasWindowsLineEnds(file) {
@@ -443,46 +453,49 @@ function hasWindowsLineEnds(file) {
 	}
 	return lines >= ENOUGH_LINES;
 }
-/** Returns the error for a file that holds two profiles. @param evidence says how that shows: `other bytes follow its gzip stream`. */
+/**
+* Returns the error for a file that holds two profiles.
+* @param evidence a clause that says how the two profiles were noticed, such as `other bytes follow the gzip stream of the first file`.
+*/
 function twoFilesInOne(evidence) {
-	return new ExpectedError(`It is two files in one, as \`cat a b > c\` makes: ${evidence}.`, { fix: "Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`." });
+	return new ExpectedError(`The file holds two profiles, as a file that \`cat a b > c\` makes: ${evidence}.`, { fix: "Merge the profiles with `npx go-pgo@1 merge a b --output c` instead of `cat`." });
 }
-/** Returns the error for a profile with so many bytes. */
+/** Returns the error for a profile that is too large. */
 function profileTooLarge(bytes) {
-	return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
+	return new ExpectedError(`The file has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }
-/** Returns the SHA-256 of some bytes in hexadecimal. */
+/** Returns the SHA-256 of bytes or of a text, in hexadecimal. */
 function digest(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
 
 // src/profile/wire-reader.ts
-/** The content is no well-formed protocol buffer; `offset` counts bytes from the start of the content. */
+/** The error for content that is not a well-formed protocol buffer; `offset` counts bytes from the start of the content. */
 var Malformed = class extends Error {
 	constructor(what, offset) {
 		super(`${what} at byte ${offset}`);
 		this.name = "Malformed";
 	}
 };
-/** The content holds a field again that a profile has once: a second profile follows the first one. */
+/** The error for content in which a field that a profile has only once appears again, so a second profile follows the first profile. */
 var SecondProfile = class extends Malformed {};
 /**
 * A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
-* Unlike `pprof-format` it throws on a message that ends early, so a truncated profile is never taken for a whole one.
+* Unlike `pprof-format`, the reader throws an error if a message ends early, so a truncated profile never counts as a whole profile.
 */
 var WireReader = class {
 	bytes;
 	offset = 0;
-	/** End of the message that is being read. */
+	/** The offset where the current message ends. */
 	end;
-	/** Number of the current field; its value comes next. */
+	/** The number of the current field. The reader is in front of the field's value. */
 	field = 0;
 	#wireType = 0;
 	constructor(bytes) {
 		this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 		this.end = this.bytes.length;
 	}
-	/** Steps to the next field; false at the end of the message. */
+	/** Moves the reader to the next field. @returns false at the end of the message. */
 	nextField() {
 		if (this.offset >= this.end) return false;
 		const at = this.offset;
@@ -498,7 +511,7 @@ var WireReader = class {
 		this.#expect(0);
 		return this.#varint();
 	}
-	/** An int64 that a number holds exactly. @throws Malformed for a larger one. */
+	/** Reads an int64 as a number. @throws Malformed if a number cannot hold the value exactly. */
 	integer() {
 		this.#expect(0);
 		return this.#integer();
@@ -517,7 +530,7 @@ var WireReader = class {
 		if (this.#wireType !== 2) take(this.unsigned());
 		else for (const end = this.content(); this.offset < end;) take(this.#varint());
 	}
-	/** Steps onto the content of a length-delimited field. @returns where it ends. */
+	/** Moves the reader to the content of a length-delimited field. @returns the offset where the content ends. */
 	content() {
 		this.#expect(2);
 		const at = this.offset;
@@ -525,7 +538,7 @@ var WireReader = class {
 		if (typeof length === "bigint" || length > this.end - this.offset) throw new Malformed("a field that is longer than the rest of the message", at);
 		return this.offset + length;
 	}
-	/** Reads the message that is the current field: `take` is called at each of its fields and reads or skips it. */
+	/** Reads the message in the current field. `take` is called for each field of the message, and must read or skip the field. */
 	message(take) {
 		const outer = this.end;
 		this.end = this.content();
@@ -584,10 +597,10 @@ var WireReader = class {
 /**
 * Decodes pprof profiles from files of unknown origin.
 *
-* The decoder is strict: a profile that Go's own reader would refuse is refused here, before it is merged or committed. It is also
-* bounded: no file makes it take more memory or time than a large real profile.
+* The decoder is strict: it refuses every profile that Go's own reader would refuse, before the profile is merged or committed. The decoder
+* also has limits, so that a hostile file takes no more memory or time than a large real profile.
 */
-/** The most entries of each kind. Real profiles have fewer, and more would only take memory. */
+/** The most entries of each kind that a profile may have. Real profiles have fewer entries. The limits protect the memory. */
 const MOST_ENTRIES = {
 	"sample types": 64,
 	mappings: 1e5,
@@ -598,9 +611,9 @@ const MOST_ENTRIES = {
 	samples: 16e6,
 	comments: 1e5
 };
-/** The most bytes of all function names together. A very large program has a tenth of this. */
+/** The most bytes that all function names may have together. The names of a very large program take a tenth of this limit. */
 const MOST_NAME_BYTES = 16777216;
-/** The most bytes of all texts that are read. A text counts each time that something refers to it. */
+/** The most bytes that all texts may have together. A text counts each time that the profile refers to it. */
 const MOST_STRING_BYTES = 67108864;
 /**
 * The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB
@@ -610,10 +623,10 @@ const LONGEST_FUNCTION_NAME = 32768;
 /** The most lines of one location. */
 const MOST_LINES = 1e3;
 /**
-* Decodes an uncompressed pprof profile. Every index must be in range, every id unique, and every sample must have one value per sample
-* type, as `CheckValid` in Go's internal/profile requires. Fields that are not used here must also be valid, because Go's reader refuses
-* a profile with one invalid field.
-* @throws Malformed with the byte offset or the broken reference.
+* Decodes an uncompressed pprof profile. Every index must be in range, every id must be unique, and every sample must have one value for
+* each sample type. `CheckValid` in Go's internal/profile has the same rules. Fields that this program ignores must also be valid, because
+* Go's reader refuses a profile with one invalid field.
+* @throws Malformed with a message that names the byte offset or the broken reference.
 */
 function decodeProfile(bytes) {
 	const reader = new WireReader(bytes);
@@ -643,8 +656,8 @@ function decodeProfile(bytes) {
 	};
 }
 /**
-* Finds the messages of each kind, by field number, and reads the fields of the profile itself. The messages are decoded later, because a
-* message may refer to one that comes after it.
+* Finds the messages of each kind by their field number, and reads the fields of the profile itself. The messages are decoded later,
+* because a message may refer to a later message.
 */
 function split(reader) {
 	const messages = {
@@ -667,7 +680,7 @@ function split(reader) {
 	for (let start = 0; reader.nextField(); start = reader.offset) {
 		const { field } = reader;
 		if (field >= 9 && field <= 12) {
-			if (seen.has(field)) throw new SecondProfile("a field that a profile has once comes a second time", reader.offset);
+			if (seen.has(field)) throw new SecondProfile("a field that is allowed once in a profile comes a second time", reader.offset);
 			seen.add(field);
 		}
 		const ofKind = messages[field];
@@ -706,14 +719,14 @@ const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = 
 	6,
 	11
 ];
-/** @throws Malformed if a profile has more entries of a kind than allowed. */
+/** @throws Malformed if a profile has too many entries of one kind. */
 function tooMany(what, count, offset) {
 	if (count > MOST_ENTRIES[what]) throw new Malformed(`more than ${MOST_ENTRIES[what]} ${what}`, offset);
 }
-/** The messages of one kind. They nearly always follow each other, but messages of other kinds may be between them. */
+/** The messages of one kind. Messages of one kind nearly always follow each other, but other messages may come in between. */
 var Messages = class {
 	count = 0;
-	/** Where the first message begins, and where the last one ends. */
+	/** The byte offsets where the first message begins and where the last message ends. */
 	start = 0;
 	end = 0;
 	#field;
@@ -722,14 +735,14 @@ var Messages = class {
 		this.#field = field;
 		this.#what = what;
 	}
-	/** Counts a message and moves the reader behind it. @param start where the field begins. */
+	/** Counts a message and moves the reader behind this message. @param start the byte offset where the message's field begins. */
 	stepOver(reader, start) {
 		reader.offset = reader.content();
 		if (this.count++ === 0) this.start = start;
 		this.end = reader.offset;
 		tooMany(this.#what, this.count, this.end);
 	}
-	/** Calls `read` for each message, with the reader at its beginning. `read` must read up to `reader.end`. */
+	/** Moves the reader to the beginning of each message and calls `read`, which must read up to `reader.end`. */
 	each(reader, read) {
 		reader.offset = this.start;
 		reader.end = this.end;
@@ -745,7 +758,7 @@ var Messages = class {
 		}
 	}
 };
-/** Finds the texts of the string table. They are decoded only when they are needed. */
+/** Finds the texts of the string table. A text is decoded only when it is needed. */
 function readStrings(reader, messages) {
 	const { bytes } = reader;
 	const starts = new Uint32Array(messages.count);
@@ -758,12 +771,12 @@ function readStrings(reader, messages) {
 	let expected = 0;
 	const lengthOf = (index) => (ends[index] ?? 0) - (starts[index] ?? 0);
 	const text = (index) => lengthOf(index) === 0 ? "" : bytes.toString("utf8", starts[index], ends[index]);
-	/** @throws Malformed for an index out of range. */
+	/** Checks the index of a text. @throws Malformed if the index is out of range. */
 	const check = (index) => {
 		if (index === 0 || index > 0 && index < ends.length) return index;
 		throw new Malformed(`string ${index} of ${ends.length}`, bytes.length);
 	};
-	/** Checks the index of a text that will be read. @throws Malformed if all such texts together are too long. */
+	/** Checks the index of a text that will be read. @throws Malformed if all texts to read are too long together. */
 	const expect = (index) => {
 		expected += lengthOf(check(index));
 		if (expected > MOST_STRING_BYTES) throw new Malformed(`texts of more than ${MOST_STRING_BYTES} bytes`, bytes.length);
@@ -965,14 +978,19 @@ function readSamples(reader, messages, { types, locations, strings }) {
 		hasLabels
 	};
 }
-/** Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this many times the number of entries, and a map the larger ones. */
+/**
+* Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this many times the number of entries, and a map holds larger ids.
+*/
 const SPARSE = 4;
-/** Returns an index from the ids of one table to the places of the entries. Ids are unique unsigned integers of 64 bits other than 0. */
+/** Returns functions that find and add entries of one table by id. An id is a unique positive integer of up to 64 bits. */
 function idsOf(what, { count, start }) {
 	const dense = new Int32Array(SPARSE * count + 1).fill(-1);
 	const sparse = /* @__PURE__ */ new Map();
 	const find = (id) => typeof id === "number" && id < dense.length ? dense[id] : sparse.get(id) ?? -1;
-	/** @throws Malformed if no entry has this id. The offset is that of the first entry. */
+	/**
+	* Returns the index of the entry with this id.
+	* @throws Malformed if no entry has this id; the error gives the offset of the first entry.
+	*/
 	const index = (id) => {
 		const found = find(id);
 		if (found >= 0) return found;
@@ -980,9 +998,9 @@ function idsOf(what, { count, start }) {
 	};
 	return {
 		index,
-		/** Returns the index, or −1 for the id 0, which means no entry. */
+		/** Returns the index of the entry with this id; −1 for the id 0, which means no entry. */
 		indexOrNone: (id) => id === 0 ? -1 : index(id),
-		/** Adds an entry. @throws Malformed if its id is 0 or already used. */
+		/** Adds an entry. @throws Malformed if the id of the entry is 0 or already used. */
 		add(id, at, offset) {
 			if (id === 0) throw new Malformed(`a ${what} without an id`, offset);
 			if (find(id) >= 0) throw new Malformed(`a second ${what} with id ${id}`, offset);
@@ -1001,14 +1019,14 @@ function decodeOrExplain(bytes) {
 	} catch (error) {
 		if (!(error instanceof Malformed)) throw error;
 		if (error instanceof SecondProfile) throw twoFilesInOne(error.message);
-		const message = `It is truncated, damaged or no profile: ${error.message}.`;
+		const message = `The file is truncated, damaged or not a profile: ${error.message}.`;
 		throw new ExpectedError(message, {
 			fix: DAMAGED_FIX,
 			cause: error
 		});
 	}
 }
-/** Decodes a profile file, gzipped or not. @throws ExpectedError as `profileBytes` and `decodeOrExplain`. */
+/** Decodes a profile file, gzipped or not. @throws ExpectedError like `profileBytes` and `decodeOrExplain`. */
 async function decodeFile(file) {
 	return decodeOrExplain(await profileBytes(file));
 }

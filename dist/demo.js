@@ -9,17 +9,19 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/commands/demo.ts
-/** How many instances of the example service are profiled. */
+/** The number of instances of the example service that are profiled. */
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
-/** How long the load runs. It starts before the profiles and must end after them. */
+/** The seconds that the load runs. The load starts before the profiles are recorded and must end after the recording. */
 const LOAD_SECONDS = 18;
-/** The service does two kinds of work. The load has both, so that the profile has the code of both benchmarks. */
+/**
+* The shares of the service's two kinds of work in the load. The load has both kinds, so that the profile has the code of both benchmarks.
+*/
 const LOAD_MIX = "render=2,index=1";
 const BENCHMARK_BUDGET = 12e4;
 /**
 * Prepares `demo`, which is a refresh of the example service in a scratch repository. The refresh starts two instances of the service, puts
-* both under load and profiles them. Everything that stays is in the output folder.
+* both instances under load and profiles them. Only the files in the output folder stay.
 */
 async function demo(job) {
 	const repository = await makeRepository(job);
@@ -52,7 +54,7 @@ async function demo(job) {
 		config
 	};
 }
-/** Makes a git repository with the example service, without a profile. @returns its path. */
+/** Makes a git repository with the example service, without a profile. @returns the path of the repository. */
 async function makeRepository({ host, outputDirectory }) {
 	const repository = join(outputDirectory, "repository");
 	host.progress(`demo: refreshing the profile of an example service in ${repository} (two to five minutes) …`);
@@ -94,9 +96,9 @@ async function makeRepository({ host, outputDirectory }) {
 	}
 	return repository;
 }
-/** Builds the service and its load driver, and at the same time pprof, which Go builds on its first use. */
+/** Builds the service and its load driver. pprof is built at the same time, because Go builds pprof only when it is first used. */
 async function buildPrograms({ host, scratch }, repository) {
-	host.progress("Building the service, its load driver and pprof (the first time this takes a minute) …");
+	host.progress("Building the service, its load driver and pprof (the first build takes a minute) …");
 	const { env, signal } = host;
 	const { exe } = await goToolchain({
 		cwd: repository,
@@ -133,7 +135,7 @@ async function buildPrograms({ host, scratch }, repository) {
 		load
 	};
 }
-/** Returns the source for one instance of the service. */
+/** Returns the source that profiles one instance of the service. */
 function endpoint(host) {
 	const url = `http://${host}/debug/pprof/profile`;
 	return {

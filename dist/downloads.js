@@ -11,14 +11,15 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
 // src/collect/downloads.ts
-/** The number of downloads at the same time. */
+/** The maximum number of downloads at the same time. */
 const PARALLEL = 8;
-/** The time for all downloads of a source without a `timeout`, in milliseconds. */
+/** The time for all downloads of a source if the source has no `timeout`, in milliseconds. */
 const DEFAULT_DOWNLOAD_TIMEOUT = 9e5;
 /**
-* Downloads and unpacks what `choose` returns, within the time-out of the source. A download that fails is a finding and a failure.
-* @param choose returns the downloads, the newest first.
-* @throws ExpectedError if the time is up.
+* Downloads and unpacks the files that `choose` returns, within the time-out of the source. A failed download adds an error to the findings
+* and counts as a failure.
+* @param choose returns the files to download, the newest first.
+* @throws ExpectedError if the time-out of the source is over.
 */
 function collectDownloads({ timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }, context, { noun, mostBytes }, choose) {
 	const load = async (signal) => {
@@ -32,7 +33,7 @@ function collectDownloads({ timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }, context
 		const findings = [...chosen.findings, ...loaded.flatMap((download) => download.findings)];
 		if (limit !== void 0 && files.length > limit) {
 			const were = limit === 1 ? "was" : "were";
-			findings.push(note(`The ${noun} hold ${files.length} files, and only ${limit} of them ${were} taken because of \`limit\`.`));
+			findings.push(note(`The ${noun} hold ${files.length} files, but only ${limit} ${were} taken because of \`limit\`.`));
 		}
 		return {
 			files: files.slice(0, limit).sort((a, b) => compareText(a.name, b.name)),
@@ -45,7 +46,7 @@ function collectDownloads({ timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }, context
 		return new ExpectedError(`The ${noun} could not be loaded within ${duration(timeout)}.`, { fix });
 	});
 }
-/** Loads one download, and unpacks it if it is an archive. A failure is a finding, and there are no files then. */
+/** Downloads one file, and unpacks the file if it is an archive. After a failure, the result has a finding and no files. */
 async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk, wants }) {
 	signal.throwIfAborted();
 	const folder = await mkdtemp(prefix);
@@ -67,7 +68,7 @@ async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk,
 			wants
 		});
 		await rm(path);
-		if (files.length === 0 && wants === void 0) throw new ExpectedError(`${name} is an archive that holds no files.`, { fix: "Check the path that is uploaded. Hidden files are not taken." });
+		if (files.length === 0 && wants === void 0) throw new ExpectedError(`${name} is an archive that holds no files.`, { fix: "Check the path in the step that uploads the files. Hidden files are not collected." });
 		return {
 			files: files.map(({ path, entry }) => ({
 				path,
@@ -95,8 +96,8 @@ async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk,
 	}
 }
 /**
-* Chooses files of this machine by `max-age` and `limit`, and sorts them by path. Paths that are not regular files are left out; symbolic
-* links are followed.
+* Chooses the newest files among local paths by `max-age` and `limit`, and sorts the chosen files by path. Symbolic links are followed.
+* Paths that do not lead to regular files are left out.
 * @param nameOf returns the name of a path in messages.
 * @returns undefined if no path is a regular file. @throws ExpectedError if all files are too old.
 */
@@ -121,10 +122,13 @@ async function newestFiles(paths, source, { signal, now }, nameOf) {
 	};
 }
 /**
-* Chooses the newest files or objects by `max-age` and `limit`. The newest is the first; equally new ones are sorted by name.
-* @param noun `file` or `object`.
-* @param candidates each with its path or key, and the time at which it was last written, in milliseconds since 1970.
-* @returns the chosen ones, and notes on those that were left out. @throws ExpectedError if there are candidates and all are too old.
+* Chooses the newest files or objects by `max-age` and `limit`. The chosen files or objects are sorted from new to old. Files or objects
+* with the same time are sorted by name.
+* @param noun the word for a candidate in messages: `file` or `object`.
+* @param candidates the files or objects. Each has a path or key as its `name`, and the time of its last change as `modified`, in
+* milliseconds since 1970.
+* @returns the chosen candidates, and notes about the candidates that were left out. @throws ExpectedError if all candidates are older than
+* `max-age`.
 */
 function newest(noun, candidates, { maxAge = Number.POSITIVE_INFINITY, limit }, now) {
 	const all = candidates.length;
@@ -145,22 +149,28 @@ function newest(noun, candidates, { maxAge = Number.POSITIVE_INFINITY, limit }, 
 		findings: [old > 0 && `${old} of ${all} ${noun}s are older than max-age ${duration(maxAge)} and were left out.`, chosen.length < many && `Only the newest ${chosen.length} of ${many} ${noun}s ${were} taken, because of \`limit\`.`].filter((note) => note !== false).map((message) => note(message))
 	};
 }
-/** The limits for unpacking one archive. The profiles of a fleet need far less, and the disk of a runner holds far more. */
+/**
+* The limits for unpacking one archive. The profiles of a large service stay far below these limits, and the disk of a runner has room for
+* far more.
+*/
 const ZIP_LIMITS = {
 	entries: 1e4,
 	bytes: 2 * 1024 ** 3,
-	/** The most unpacked bytes for each byte of the archive. Profiles reach 10, and a zip bomb reaches 1,000. */
+	/**
+	* The maximum ratio of the unpacked size to the size of the archive. Archives of profiles reach a ratio of 10, and a zip bomb reaches a
+	* ratio of 1,000.
+	*/
 	ratio: 200
 };
-/** The most bytes of an archive's directory, which is held in memory. */
+/** The maximum size of the directory of an archive, in bytes. The directory is held in memory. */
 const MOST_DIRECTORY = 16 * 1024 ** 2;
-/** The unpacked bytes from which the ratio is checked. A small file of blanks has a high ratio, and does no harm. */
+/** The unpacked size in bytes above which the ratio is checked. A small file of blanks also has a high ratio, but does no harm. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 /**
-* Unpacks the regular files of the zip archive `path` into `folder`. The new files have names such as `000001`, so a name in the archive never
-* becomes a path on the disk. Folders, links, hidden files and the files that macOS adds are left out. An archive in the archive stays
-* packed.
-* @throws ExpectedError if the archive is truncated, damaged or encrypted, has names that lead out of it, or exceeds a limit.
+* Unpacks the regular files of the zip archive `path` into `folder`. The new files have names such as `000001`, so a name in the archive
+* never becomes a path on the disk. Folders, links, hidden files and the files that macOS adds are left out. An archive inside of the
+* archive is not unpacked.
+* @throws ExpectedError if the archive is truncated, damaged or encrypted, has names that lead out of the archive, or exceeds a limit.
 */
 async function unpackDownload(path, folder, options) {
 	const { name, signal } = options;
@@ -186,7 +196,10 @@ async function unpackDownload(path, folder, options) {
 		});
 	}
 }
-/** Reads the whole directory of an archive before anything is unpacked, and checks the limits. @throws ExpectedError if it exceeds one. */
+/**
+* Reads the whole directory of an archive before anything is unpacked, and checks the limits.
+* @throws ExpectedError if the archive exceeds a limit.
+*/
 async function readEntries(archive, name, archiveBytes) {
 	const refused = (what) => new ExpectedError(`${name} ${what}.`, { fix: "Upload only the profiles, in several archives if necessary. If you did not upload other files, find out who uploaded this archive." });
 	if (archive.entryCount > ZIP_LIMITS.entries) throw refused(`has more than ${ZIP_LIMITS.entries} entries`);
@@ -202,7 +215,7 @@ async function readEntries(archive, name, archiveBytes) {
 		entries.push(entry);
 	}
 	const ratio = Math.round(bytes / archiveBytes);
-	if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) throw refused(`unpacks to ${ratio} times its size, and archives of profiles never do`);
+	if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) throw refused(`unpacks to ${ratio} times its size, which is too much for an archive of profiles`);
 	return entries;
 }
 /** Unpacks the regular files among the entries, and returns their paths and names. */
@@ -222,7 +235,10 @@ async function unpackEntries(archive, entries, folder, signal) {
 	}
 	return files;
 }
-/** Whether an entry is a file of the user, and not a folder, a link, a hidden file, or a file that macOS or Windows adds. */
+/**
+* Returns whether an entry is a regular file of the user. A folder, a link, a hidden file, and a file that macOS or Windows adds do not
+* count as regular files of the user.
+*/
 function isRegular({ fileName, versionMadeBy, externalFileAttributes }) {
 	const type = externalFileAttributes >>> 16 & 61440;
 	return (versionMadeBy >>> 8 !== 3 || type === 0 || type === 32768) && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);

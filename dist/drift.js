@@ -21,7 +21,7 @@ function pairEdges(before, after) {
 		};
 	});
 }
-/** Computes the overlap of two profiles. @param pairs sorted by caller, as `pairEdges` returns them. */
+/** Computes the overlap of two profiles. @param pairs the edges sorted by caller, in the order of `pairEdges`. */
 function overlap(pairs) {
 	const before = Float64Array.from(pairs, (pair) => pair.before);
 	const after = Float64Array.from(pairs, (pair) => pair.after);
@@ -30,7 +30,7 @@ function overlap(pairs) {
 		weight: sharedWeight(before, after)
 	};
 }
-/** Computes Σ min(pᵢ, qᵢ), where p and q are the weights as fractions of their sums. */
+/** Computes Σ min(pᵢ, qᵢ), where pᵢ and qᵢ are the weights of an edge, each as a fraction of all weight in its profile. */
 function sharedWeight(before, after) {
 	const [sumBefore, sumAfter] = [sum(before), sum(after)];
 	if (sumBefore === 0 || sumAfter === 0) return 0;
@@ -38,7 +38,10 @@ function sharedWeight(before, after) {
 	for (let i = 0; i < before.length; i++) shared += Math.min(before[i] / sumBefore, after[i] / sumAfter);
 	return Math.min(1, shared);
 }
-/** Computes the share of hot weight on edges that have the same role in both profiles. @param sites as `numberCallSites`. */
+/**
+* Computes the share of the hot weight that is in edges with the same role in both profiles.
+* @param sites the number of each edge's call site, from `numberCallSites`.
+*/
 function sharedRoles(sites, before, after) {
 	const [rolesBefore, rolesAfter] = [edgeRoles(sites, before), edgeRoles(sites, after)];
 	const sharedFraction = (weights, ownRoles, otherRoles) => {
@@ -53,8 +56,8 @@ function sharedRoles(sites, before, after) {
 	return Math.min(sharedFraction(before, rolesBefore, rolesAfter), sharedFraction(after, rolesAfter, rolesBefore));
 }
 /**
-* The roles that an edge can have for the compiler. A `HEAVIEST` edge is hot and has the heaviest callee of its call site; the
-* compiler turns a call through an interface into a direct call of that callee.
+* The roles that an edge can have for the compiler. A `HEAVIEST` edge is hot and has the heaviest callee of its call site. The compiler
+* turns a call through an interface into a direct call of the heaviest callee.
 */
 const [COLD, HOT, HEAVIEST] = [
 	0,
@@ -62,15 +65,15 @@ const [COLD, HOT, HEAVIEST] = [
 	2
 ];
 /**
-* The compiler takes edges as hot, from the heaviest down, until they hold more than this fraction of all weight.
-* Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
+* The compiler treats edges as hot, from the heaviest edge down, until the hot edges hold more than this fraction of all weight. Source:
+* `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
 */
 const HOT_SHARE = .99;
 /**
-* Returns the role of each edge. Among edges of equal weight, the first ones are hot.
+* Returns the role of each edge. If only some edges of equal weight are hot, these are the first edges.
 *
-* The function uses plain loops over typed arrays, because the noise needs 400 calls of it, and a large program has tens of
-* thousands of edges.
+* The function uses plain loops over typed arrays, because `noiseOverlap` calls it 400 times, and a large program has tens of thousands of
+* edges.
 */
 function edgeRoles(sites, weights) {
 	const { least, ties } = hotThreshold(weights);
@@ -89,9 +92,9 @@ function edgeRoles(sites, weights) {
 	return roles;
 }
 /**
-* Finds where the compiler divides hot edges from cold ones.
+* Finds the weight at which the compiler divides hot edges from cold edges.
 * @returns `least`, the weight of the lightest hot edge, and `ties`, the number of edges with exactly this weight that are hot.
-* Without any weight, `least` is infinite, because no edge is hot.
+* If no edge has weight, `least` is infinite, because no edge is hot.
 */
 function hotThreshold(weights) {
 	const ordered = weights.slice().sort();
@@ -115,7 +118,7 @@ function hotThreshold(weights) {
 }
 /**
 * Gives each edge the number of its call site; edges of one call site have the same caller and the same line.
-* @param pairs sorted by caller.
+* @param pairs the edges sorted by caller.
 */
 function numberCallSites(pairs) {
 	const numbers = new Uint32Array(pairs.length);
@@ -138,11 +141,12 @@ const NOISE_PERCENTILE = .05;
 /**
 * Computes the overlap that two recordings of one load would have, with as many samples as these two profiles have.
 *
-* It is a permutation test (Fisher 1935; Good, Permutation Tests, 2000). If nothing changed, each sample could equally have
-* come from the other profile, so the test puts the samples together, deals them out again 200 times, and returns the 5th
-* percentile of both overlaps. A sample counts an edge at most once, so an edge's samples are dealt out binomially.
-* @param scale how much weight one sample stands for in each profile, at least 1.
-* @param random returns uniform numbers in [0, 1).
+* This function is a permutation test (Fisher 1935; Good, Permutation Tests, 2000). If the load has not changed, each sample could as well
+* be from the other profile. So the test puts the samples of both profiles together, deals them out again 200 times, and returns the 5th
+* percentile of the overlaps. The samples of an edge are dealt out with a binomial distribution, because each sample counts an edge at most
+* once.
+* @param scale for each profile, the weight of one sample, which is at least 1.
+* @param random a function that returns uniformly distributed numbers in [0, 1).
 */
 function noiseOverlap(pairs, scale, random) {
 	const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
@@ -196,7 +200,7 @@ function mostMoved(pairs, nameOf) {
 }
 /** Every run uses the same random numbers, so that the same inputs give the same decision. */
 const PERMUTATION_SEED = 2654435769;
-/** Measures how far `after` is from `before`. */
+/** Measures the difference between the profile `before` and the profile `after`. */
 function driftBetween(before, after) {
 	const pairs = decisivePairs(pairEdges(before.edges, after.edges));
 	const shared = overlap(pairs);
@@ -214,17 +218,17 @@ function driftBetween(before, after) {
 	};
 }
 /**
-* Ignores runtime and preemption calls unless a profile has nothing else. The runtime's calls (scheduler, garbage collector,
-* timers) follow how busy the machine is, and so do samples in `runtime.asyncPreempt`. Through them alone, two profiles of one
-* load differ by 13 % of the weight.
+* Ignores calls of Go's runtime and of preemption, unless a profile has only such calls. The weight of the runtime's calls (scheduler,
+* garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Such calls alone make
+* two profiles of one load differ by 13 % of the weight.
 */
 function decisivePairs(pairs) {
 	const program = pairs.filter(({ caller, callee }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller) && !isInterruption(callee));
 	return program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0) ? program : pairs;
 }
 /**
-* Returns how much weight one sample stands for, in the unit of the column that the compiler reads. That is one period if the
-* profile counts only time, and more if a merge multiplied its samples.
+* Returns the weight of one sample, in the unit of the column that the compiler reads. One sample weighs one period if the compiler reads
+* the CPU time. A sample weighs more if a merge multiplied the samples.
 */
 function weightPerSample({ head, samples, cpuNanos, weighted }) {
 	const multiplied = weighted === void 0 ? 1 : Math.max(1, weighted.samples / weighted.effective);
@@ -232,24 +236,27 @@ function weightPerSample({ head, samples, cpuNanos, weighted }) {
 	return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
 }
 /**
-* Weight that moves between calls that stay hot must be this many times as much as weight that moves to other calls, before
-* it counts as drift. The compiler asks only whether a call is hot, and a program that was built with a profile spends its
-* time differently (in the example service, by 11 % of the weight beyond noise).
+* A loss of `weightOverlap` is divided by this number before it is compared with `min-drift`. A shift of weight between calls that stay hot
+* counts less than a change of the hot calls, because the compiler asks only whether a call is hot. Moreover, a program spends its time
+* differently once it is built with a profile. In the example service, PGO alone moves 11 % of the weight beyond noise.
 */
 const MOVED_WITHIN = 3;
-/** Whether noise explains the drift, apart from the loss of weight (a fraction) that `minDrift` allows. */
+/** Returns true if the overlaps are below the noise by at most `minDrift`, a fraction. */
 function isWithinNoise(drift, minDrift) {
 	const { hot, weight } = lostBeyondNoise(drift);
 	return Math.max(hot, weight) <= minDrift;
 }
-/** Returns how much less each overlap is than noise explains, as a fraction; negative within noise. */
+/** Returns how far each overlap is below the overlap that noise alone would leave, as a fraction; negative if the overlap is above. */
 function lostBeyondNoise({ overlap, noiseOverlap, weightOverlap, noiseWeightOverlap }) {
 	return {
 		hot: noiseOverlap - overlap,
 		weight: (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN
 	};
 }
-/** Chooses the overlap that explains a decision: the one of hot calls, unless the weight of all calls caused the update. */
+/**
+* Chooses the overlap that explains a decision. The result is the overlap of all calls if this overlap caused an update, and the overlap of
+* the hot calls in all other cases.
+*/
 function shownOverlap(drift, kind) {
 	const { hot, weight } = lostBeyondNoise(drift);
 	return kind === "update" && weight > Math.max(0, hot) ? {

@@ -6,17 +6,19 @@ import { O as withoutTypeArguments, a as GO, c as KnownNames, d as RUNTIME, f as
 import { randomInt } from "node:crypto";
 
 // src/profile/columns.ts
-/** Returns the index of the sample type with this name and unit, or −1. */
+/** Returns the index of the sample type with this name and unit; −1 if the profile has no such sample type. */
 function sampleTypeIndex(head, type, unit) {
 	return head.sampleTypes.findIndex((one) => one.type === type && one.unit === unit);
 }
-/** The sample types that the Go compiler knows, as `type/unit`. It reads the first of them that a profile has. */
+/**
+* The sample types that the Go compiler knows, as `type/unit`. If a profile has several of these types, the compiler reads the first one.
+*/
 const COMPILER_COLUMNS = ["samples/count", "cpu/nanoseconds"];
-/** Returns the index of the sample type that the Go compiler reads, or −1. */
+/** Returns the index of the sample type that the Go compiler reads; −1 if the compiler knows no sample type of the profile. */
 function compilerSampleType(head) {
 	return columnNames(head).findIndex(isCompilerColumn);
 }
-/** Whether the Go compiler knows this sample type. */
+/** Returns true if the Go compiler knows this sample type. */
 function isCompilerColumn(name) {
 	return COMPILER_COLUMNS.some((column) => column === name);
 }
@@ -24,7 +26,7 @@ function isCompilerColumn(name) {
 function columnNames({ sampleTypes }) {
 	return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
 }
-/** Returns the head of a profile without its samples. */
+/** Returns the fields of a profile that describe the whole profile, without its samples. */
 function headOf(profile) {
 	const { sampleTypes, periodType, period, timeNanos, durationNanos, comments } = profile;
 	return {
@@ -38,7 +40,8 @@ function headOf(profile) {
 }
 /**
 * Calls `visit` for each sample.
-* @param visit gets the stack (indices into `locations`, the leaf first) and the values. Both are views that it must not change.
+* @param visit a function that gets the stack (indices into `locations`, the leaf first) and the values of each sample. This function must
+* not change its arguments, because they are views into the profile.
 */
 function eachSample({ samples, sampleTypes }, visit) {
 	const types = sampleTypes.length;
@@ -52,7 +55,7 @@ function linesOf({ locations }, location) {
 		line: locations.lineNumber[first + at]
 	}));
 }
-/** Returns the sum of what `countOf` returns for each sample. */
+/** Calls `countOf` for each sample, and returns the sum of the results. */
 function sumOf(profile, countOf) {
 	let sum = 0;
 	eachSample(profile, (_, values) => {
@@ -60,7 +63,7 @@ function sumOf(profile, countOf) {
 	});
 	return sum;
 }
-/** Returns the bits of each location. A location has a bit if one of its functions has it. */
+/** Returns a bit mask for each location. A bit is set for a location if this bit is set for one of the location's functions. */
 function locationBits({ functions, locations }, bitsOf) {
 	const ofFunction = new Uint8Array(functions.names.length);
 	for (let func = 0; func < ofFunction.length; func++) ofFunction[func] = Number(bitsOf(func));
@@ -103,7 +106,7 @@ function exactTotals(values, types, count) {
 function valueSums({ samples, sampleTypes }) {
 	return exactTotals(samples.values, sampleTypes.length, samples.count);
 }
-/** Returns a profile with renamed functions. */
+/** Returns a copy of a profile in which the functions have new names. */
 function renameFunctions(profile, rename) {
 	const names = profile.functions.names.map(rename);
 	return {
@@ -114,7 +117,10 @@ function renameFunctions(profile, rename) {
 		}
 	};
 }
-/** Returns a text such as `1,049 samples`. For samples of different weights it adds how many equal ones they are worth. */
+/**
+* Returns a text such as `1,049 samples`. For samples of different weights, the text also gives the number of equal samples that are as
+* precise.
+*/
 function samplesInWords(samples, effective) {
 	const worth = effective === void 0 || Math.round(effective) === samples ? "" : ` (weighted, worth ${fixed(effective, 0)})`;
 	return count(samples, "sample") + worth;
@@ -123,7 +129,7 @@ const SAMPLES = "go-pgo samples: ";
 const CPU = "go-pgo cpu-nanoseconds: ";
 const WEIGHTED = "go-pgo weighted-samples: ";
 const EFFECTIVE = "go-pgo effective-samples: ";
-/** Returns the comments that say how much was measured. `totalsOf` reads them. */
+/** Returns the comments that hold the totals. `totalsOf` reads these comments. */
 function totalsInWords({ samples, cpuNanos, weighted }) {
 	const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
 	if (weighted !== void 0) words.push(`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`);
@@ -139,7 +145,10 @@ function remarksOf({ comments }) {
 	];
 	return comments.filter((line) => !prefixes.some((prefix) => line.startsWith(prefix)));
 }
-/** Returns how much was measured. For a compacted or weighted profile, its comments say it. */
+/**
+* Returns the number of samples and the CPU time that profilers measured. For a compacted or weighted profile, the totals come from its
+* comments.
+*/
 function totalsOf(profile) {
 	const [samples, cpuNanos, counted, effective] = [
 		SAMPLES,
@@ -171,14 +180,14 @@ function countTotals(profile) {
 		weighted: void 0
 	};
 }
-/** Whether a profile holds only call edges: each stack has two frames, and comments have the totals. */
+/** Returns true if a profile holds only call edges. Each stack of such a profile has two frames, and comments hold the totals. */
 function isCompact(profile) {
 	if (commentValue(profile, SAMPLES) === void 0 || profile.mappings.length > 0) return false;
 	const { count, firstFrame } = profile.samples;
 	for (let at = 0; at < count; at++) if (firstFrame[at + 1] - firstFrame[at] !== 2) return false;
 	return true;
 }
-/** Returns the number behind a prefix in the comments; undefined without such a comment. */
+/** Returns the number that follows a prefix in a comment; undefined if no comment begins with the prefix. */
 function commentValue({ comments }, prefix) {
 	const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
 	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
@@ -194,10 +203,10 @@ function windowOf(profiles) {
 	};
 }
 /**
-* Returns the comments that say where a committed profile comes from. They name no hosts, paths or addresses, and they do not depend on
-* the order of the inputs.
-* @param inputsSha256 a digest over the sorted digests of the inputs.
-* @param carryOver the weight of the profile that was committed before, as a fraction of the weight of the new profiles.
+* Returns the comments that state the origin of a committed profile. These comments name no hosts, paths or addresses, and they do not
+* depend on the order of the inputs.
+* @param inputsSha256 a digest of the sorted digests of all collected profiles.
+* @param carryOver the weight that the merge gave the old committed profile, as a fraction of the weight of the new profiles.
 */
 function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
 	const remarks = [
@@ -211,7 +220,7 @@ function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
 	].flatMap(([name, value]) => value === void 0 ? [] : [`go-pgo ${name}: ${value}`]);
 	return provenance?.load === void 0 ? remarks : [...remarks, provenance.load];
 }
-/** Returns how many sources of each kind delivered profiles, and how many profiles: `2 pprof (8 profiles)`. */
+/** Returns the number of sources of each kind, and the number of their profiles, such as `2 pprof (8 profiles)`. */
 function kindsInWords(sources) {
 	const gave = sources.filter(({ collected }) => collected > 0);
 	return [...groupBy(gave, ({ kind }) => kind)].sort(([a], [b]) => compareText(a, b)).map(([kind, all]) => {
@@ -225,12 +234,12 @@ function isoDate(nanos) {
 }
 
 // src/profile/common-columns.ts
-/** Returns the columns of a profile that the compiler knows, in their order and each once. */
+/** Returns the columns of a profile that the compiler knows, in the profile's order and without repetitions. */
 function knownColumns(head) {
 	return [...new Set(columnNames(head).filter(isCompilerColumn))];
 }
 const [COUNTS, CPU_TIME] = ["samples/count", "cpu/nanoseconds"];
-/** Returns the columns that the merge of these profiles has. They do not depend on the order of the profiles. */
+/** Returns the columns that the merge of these profiles has. The result does not depend on the order of the profiles. */
 function commonColumns(profiles) {
 	const [first, ...others] = profiles;
 	if (first === void 0) return [];
@@ -242,7 +251,7 @@ function commonColumns(profiles) {
 	const haveTime = profiles.every((profile) => hasColumns(profile, [CPU_TIME]));
 	return profiles.every((profile) => hasColumns(profile, [COUNTS])) && !haveTime ? [COUNTS] : [CPU_TIME];
 }
-/** Whether a profile can be brought to these columns. */
+/** Returns true if a profile can be converted to these columns. */
 function hasColumns({ sampleTypes, periodType }, columns) {
 	return columns.every((name) => sampleTypes.includes(name) || name === CPU_TIME && periodType === CPU_TIME);
 }
@@ -258,8 +267,8 @@ function originOf(name, sampleTypes, period) {
 }
 /**
 * Returns a profile that has only these columns.
-* @param columns the columns, for which `hasColumns` is true.
-* @throws ExpectedError if a product is not an exact number.
+* @param columns columns for which `hasColumns` returns true.
+* @throws ExpectedError if a converted value is above 2^53.
 */
 function inColumns(profile, columns) {
 	const names = columnNames(profile);
@@ -268,7 +277,7 @@ function inColumns(profile, columns) {
 	const origins = columns.map((name) => originOf(name, names, period));
 	const values = new Float64Array(samples.count * columns.length);
 	for (let sample = 0; sample < samples.count; sample++) for (const [column, { index, factor }] of origins.entries()) values[sample * columns.length + column] = factor * samples.values[sample * names.length + index];
-	if (!values.every(Number.isSafeInteger)) throw new ExpectedError("Its values times its period are more than 2^53, which no program reaches.", { fix: "Check where this file comes from, because it is damaged or not a real profile." });
+	if (!values.every(Number.isSafeInteger)) throw new ExpectedError("The values of the profile times its period are more than 2^53, which no program reaches.", { fix: "Check where this file comes from, because it is damaged or not a real profile." });
 	return {
 		...profile,
 		sampleTypes: columns.map(valueType),
@@ -285,27 +294,30 @@ function valueType(name) {
 		unit
 	};
 }
-/** Converts the totals of a profile, one for each of its columns, to totals of these columns. */
+/** Converts the totals of a profile's own columns to totals of these columns. */
 function totalsInColumns({ sampleTypes, period, totals }, columns) {
 	return columns.map((name) => {
 		const { index, factor } = originOf(name, sampleTypes, period);
 		return BigInt(factor) * (totals[index] ?? 0n);
 	});
 }
-/** So many columns are named. */
+/** The most columns that a message names. */
 const COLUMNS_LISTED = 8;
-/** Names of columns as a sentence lists them; they are foreign text. */
+/** Lists names of columns for a sentence. The names come from a foreign file, so they are quoted. */
 function columnList(names) {
 	const listed = names.slice(0, COLUMNS_LISTED).map((name) => excerpt(name.replaceAll("`", "'"), 60));
 	return codeList(listed) + (names.length > COLUMNS_LISTED ? ` and ${names.length - COLUMNS_LISTED} more` : "");
 }
-/** Returns a note on columns that are not merged, because the compiler does not know them; no note if there are no such columns. */
+/**
+* Returns a note on columns that are not merged, because the compiler does not know these columns; an empty list if the merge has all
+* columns.
+*/
 function aboutOtherColumns(head) {
 	const names = columnNames(head);
 	const known = knownColumns(head);
 	const others = [...new Set(names.filter((name) => !isCompilerColumn(name)))];
 	if (others.length === 0 || known.length === 0) return [];
-	const message = `Its columns ${columnList(others)} are left out: the Go compiler reads \`${known[0]}\`.`;
+	const message = `The columns ${columnList(others)} of the profile are left out, because the Go compiler reads only \`${known[0]}\`.`;
 	return [note(message)];
 }
 /** Returns a note on profiles whose columns were converted; no note if all profiles had the common columns. */
@@ -324,18 +336,20 @@ function columnsInWords({ sampleTypes, period }) {
 /**
 * Finds the file that was mapped at the address of a location, and the program that a stack belongs to.
 *
-* This table says from where each kind of fact about a profile is known. The first source that has an answer counts:
+* The code learns each kind of fact about a profile from certain sources. If there are several sources, the first source with an answer
+* counts:
 *
-*     which binary, kernel, C library      the mapping of the location; the name, if there is no mapping
-*     which of several binaries is ours    functions of package main that the source tree declares, then functions of the
-*                                          module, then an equal file name or build ID
-*     which build                          the build ID of the mapping that holds Go's runtime
-*     which version of Go                  the paths of source files in GOROOT; by calls that do not fit, only if they are
-*                                          all in the standard library
-*     what the producer dropped            the tables themselves: lines, start lines, names (`producer-faults.ts`)
-*     whether a call exists today          the source tree (`src/repair/`), never the age or the build ID
+* - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the
+*   name of the function shows it.
+* - A binary is the user's own if it has functions of package main that the source tree declares. If no binary has such functions,
+*   functions of the module count. Last, an equal file name or build ID counts.
+* - The build ID of the mapping that holds Go's runtime identifies the build.
+* - The paths of source files in GOROOT show the version of Go. If there are no such paths, stale calls show another version of Go, but
+*   only if all stale calls are in the standard library.
+* - The tables of the profile show the data that the producer dropped: lines, start lines and names (`producer-faults.ts`).
+* - The source tree decides if a call exists today (`src/repair/`). The age and the build ID of a profile do not decide this.
 *
-* A sentence that states such a fact names what it is known from. If neither mapping nor name shows it, it is unknown.
+* A message that states a fact about a profile also names the source of the fact. If no source shows a fact, the fact is unknown.
 */
 const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [
 	0,
@@ -347,7 +361,7 @@ const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [
 const KERNEL_FILE = /^\[?(guest\.?)?(kernel|vmlinu[xz])\b|(^|\/)vmlinu[xz]|\.ko(\.\w+)?$|^\[k\]$|^\[?kallsyms\b/;
 const LIBRARY_FILE = /\.(so|dylib|dll)(\.[\w.]+)?$|^(linux-)?\[?(vdso|vsyscall)\b/;
 const NO_FILE = /^\[(anon|heap|stack|unknown)\b.*\]$|^\/\/anon|^<unknown>$|^\[?unknown\]?$|^anon_inode/;
-/** Returns the kind of a mapped file, by its name. */
+/** Returns the kind of a mapped file, judged by the name of the file. */
 function placeOfMapping(mapping) {
 	const file = mapping?.filename.replace(/ \(deleted\)$/, "") ?? "";
 	if (file === "") return UNMAPPED;
@@ -355,13 +369,13 @@ function placeOfMapping(mapping) {
 	if (LIBRARY_FILE.test(file)) return LIBRARY;
 	return NO_FILE.test(file) ? UNKNOWN_FILE : PROGRAM;
 }
-/** A function through which the kernel is entered; all of its callees are in the kernel. */
+/** Matches a function through which code enters the kernel. All callees of such a function are in the kernel. */
 const KERNEL_ENTRY = /^(entry_(SYSCALL|INT80)|asm_(sysvec|exc|common_interrupt|int)|do_syscall_64|el0t?_(64|svc|sync|irq|da|ia)|el1h?_(64|irq)|ret_from_(fork|intr)|secondary_startup|start_secondary|cpu_startup_entry|irqentry_|ret_fast_syscall|vector_swi)/;
-/** Whether a function enters the kernel, by its name. */
+/** Returns true if the name of a function shows that it enters the kernel. */
 function isKernelEntry(name) {
 	return KERNEL_ENTRY.test(name);
 }
-/** Whether a name says that the producer found none. */
+/** Returns true if a name stands for a function whose name the producer did not find, such as `[unknown]`. */
 function isUnknownName(name) {
 	return /^[[<(]?(unknown|unresolved|unsymbolized|\?+)[\])>]?$/i.test(name);
 }
@@ -420,7 +434,7 @@ function programOfSample({ samples, locations }, sample, group) {
 	}
 	return -1;
 }
-/** Returns the programs that are the user's own; none if no function shows it. */
+/** Returns the programs that are the user's own; an empty set if no function shows a program of the user. */
 function ourGroups({ profile, names }, groups, group) {
 	const { locations, mappings } = profile;
 	const evidence = groups.map(() => ({
@@ -444,16 +458,19 @@ function ourGroups({ profile, names }, groups, group) {
 	const ours = groups.filter((_, at) => isOurs[at]).flat();
 	const buildIds = new Set(ours.flatMap((at) => mappings[at]?.buildId || []));
 	const fileNames = new Set(ours.map((at) => baseNameOf(mappings[at])));
-	/** Another build of our program has its name, and may hold functions of the runtime alone, or older ones of package main. */
+	/**
+	* Returns true if a program looks like another build of the user's program, because its file name or build ID is equal. Another build of
+	* the user's program may have only functions of the runtime, or older functions of package main.
+	*/
 	const looksOurs = (at) => (evidence[at]?.hasModule === true || evidence[at]?.hasOtherMain === false) && (fileNames.has(nameOfGroup(mappings, groups[at])) || groups[at]?.some((one) => buildIds.has(mappings[one]?.buildId ?? "")) === true);
 	return new Set([...groups.keys()].filter((at) => isOurs[at] || looksOurs(at)));
 }
-/** Every program has `main.main` and `main.init`. */
+/** Returns false for `main.main` and `main.init`, because every program has these functions, so they do not show which program it is. */
 function isTelling(name) {
 	const { first, isGenerated } = declarationOf(name);
 	return !isGenerated && first !== "main" && first !== "";
 }
-/** Returns a profile without the stacks of some programs, and without the names of their files and functions. */
+/** Returns a profile without the stacks of some programs. The names of their files and functions are also removed. */
 function withoutPrograms(profile, leftOut) {
 	if (leftOut.length === 0) return profile;
 	const { samples, sampleTypes, locations, functions, mappings } = profile;
@@ -491,7 +508,7 @@ function withoutPrograms(profile, leftOut) {
 		}
 	};
 }
-/** Returns the profile of a file as a merge reads it. */
+/** Returns the part of a profile that a merge reads. */
 function readAs(whole, { sampleTypes, leftOut }) {
 	return withoutPrograms(inColumns(whole, sampleTypes), leftOut);
 }
@@ -509,7 +526,7 @@ const NO_TIMES = {
 	unknown: 0,
 	other: 0
 };
-/** Returns the times with each value replaced by what `to` returns. */
+/** Replaces each time by the result of `to`. */
 function mapTimes(times, to) {
 	const entries = Object.entries(times);
 	return Object.fromEntries(entries.map(([kind, value]) => [kind, to(value, kind)]));
@@ -518,15 +535,16 @@ function mapTimes(times, to) {
 function addTimes(a, b, factor = 1) {
 	return mapTimes(a, (value, kind) => value + factor * b[kind]);
 }
-/** Returns the name of a frame without a function: the file that is mapped there in brackets, as in pprof. */
+/** Returns a name for a frame without a function. As in pprof, the name is the base name of the mapped file in brackets. */
 function nameWithout(mapping) {
 	const file = mapping?.filename;
 	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
 }
 /**
-* Returns the kind of code in which a stack was. The leaf decides between C, system calls, the runtime and Go code. For the garbage
-* collector, any frame is enough, because its leaves move memory and take locks like other code.
-* @param entry the class of the innermost frame outside of the runtime. What the runtime does in order to enter C belongs to the C call.
+* Returns the kind of code that a stack counts for. The leaf decides between C, system calls, the runtime and Go code. But any frame of the
+* garbage collector is enough to count the stack as garbage collection, because the collector also calls functions that other code calls.
+* @param entry the class of the innermost frame outside of the runtime. The parameter `entry` is needed because the runtime's code for
+* calling C counts as C.
 */
 function classOfStack(leaf, entry, flags) {
 	if (leaf === SYSTEM) return "syscalls";
@@ -543,9 +561,12 @@ const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [
 	512,
 	1024
 ];
-/** A function with a package is on the stack. */
+/** This bit is set if a function with a package is on the stack. */
 const HAS_PACKAGE = 2048;
-/** Where a stack ended, by the mapping of its leaf. `BY_NAME` means that the mapping does not show it, so the names decide. */
+/**
+* The places where a stack can end, according to the mapping of its leaf. With `BY_NAME`, the names of functions decide, because the
+* mapping does not show the place.
+*/
 const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [
 	0,
 	1,
@@ -554,7 +575,10 @@ const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [
 	4,
 	5
 ];
-/** Returns for each location what its mapping shows. Without a mapping, or in a library, the name counts as well. */
+/**
+* Returns, for each location, the place that the location's mapping shows. For locations without a mapping, and for locations in a library,
+* the name of the function also counts.
+*/
 function endsOfLocations({ profile, names }) {
 	const { locations, mappings } = profile;
 	const places = mappings.map(placeOfMapping);
@@ -574,7 +598,7 @@ function endsOfLocations({ profile, names }) {
 	}
 	return ends;
 }
-/** Whether the name of a function has no package, like the names of C functions. */
+/** Returns true if the name of a function has no package, like the names of C functions. */
 function isNative(known) {
 	return ((known?.frame ?? 0) & NO_PACKAGE) !== 0;
 }
@@ -589,14 +613,14 @@ function mappingsWithGo({ locations }, names) {
 	}
 	return found;
 }
-/** Returns the kind of code in which a stack ended, if the mapping of its leaf shows it; otherwise undefined. */
+/** Returns the kind of code in which a stack ended; undefined if the mapping of its leaf does not show the kind. */
 function kindOfEnd(end, flags) {
 	if (end === IN_KERNEL || end === MAYBE_KERNEL && (flags & ENTERS_KERNEL) !== 0) return "kernel";
 	if (end === IN_UNKNOWN) return (flags & ENTERS_C) !== 0 ? "cgo" : "unknown";
 	if (end === IN_OTHER) return "other";
 	if (end === IN_LIBRARY) return (flags & HAS_LIBRARY) !== 0 ? "syscalls" : "cgo";
 }
-/** Returns which share of the weight is in stacks that end in the kernel, and in stacks that end in code without a name. */
+/** Returns the share of the weight in stacks that end in the kernel, and the share in stacks that end in code without a name. */
 function endsOf(named) {
 	const times = timesOf(named);
 	const all = totalOf(Object.values(times), (value) => value);
@@ -607,7 +631,7 @@ function endsOf(named) {
 }
 /**
 * Sums up the time of a profile's stacks by the kind of code.
-* @param countOf returns how much a sample counts; by default, its value in the column that the compiler reads.
+* @param countOf a function that returns the value of a sample. The default is the value in the column that the compiler reads.
 */
 function timesOf(named, countOf) {
 	const { samples, sampleTypes, locations, functions } = named.profile;
@@ -639,7 +663,10 @@ function timesOf(named, countOf) {
 	}
 	return sums;
 }
-/** Returns the traits of each location as bits: the class of its leaf, the class of its innermost frame outside of the runtime, and flags. */
+/**
+* Returns the traits of each location as bits: the class of its leaf, the class of its innermost frame outside of the runtime, and some
+* flags.
+*/
 function locationTraits({ profile, names }) {
 	const { locations, mappings } = profile;
 	const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
@@ -677,11 +704,11 @@ function locationTraits({ profile, names }) {
 /** The typical gains of Go programs (https://go.dev/doc/pgo, for Go 1.22). */
 const TYPICAL_GAINS = [.02, .14];
 /**
-* Turns times into shares, and says what they mean.
+* Turns times into shares, and explains the shares in sentences.
 * @param times undefined if the profile has no whole stacks.
-* @param of how the sentences name the profile, such as `the collected profiles`.
-* @param programs how many programs the stacks belong to.
-* @returns undefined without times or samples.
+* @param of the name of the profile in the sentences, such as `the collected profiles`.
+* @param programs the number of programs that the stacks belong to.
+* @returns undefined if there are no times or no samples.
 */
 function potentialOf(times, of, programs = 1) {
 	if (times === void 0) return void 0;
@@ -693,9 +720,9 @@ function potentialOf(times, of, programs = 1) {
 		ceiling: ceilingOf(shares, of, programs)
 	};
 }
-/** A smaller share is not mentioned. */
+/** The sentences do not mention shares below this fraction. */
 const VISIBLE = .005;
-/** Returns the sentences about what PGO can speed up. */
+/** Returns the sentences about the code that PGO can speed up. */
 function ceilingOf(shares, of, programs) {
 	const { user, runtime, gc, syscalls, assembly, cgo, kernel, unknown, other } = shares;
 	const go = user + runtime + gc;
@@ -708,19 +735,19 @@ function ceilingOf(shares, of, programs) {
 	}).filter(([, share]) => share >= VISIBLE).map(([where, share], at) => at === 0 ? `${roundedPercent(share)} of the CPU time of ${of} is ${where}` : `${roundedPercent(share)} ${where}`);
 	const isAllGo = outside.length === 0 && unknown < VISIBLE;
 	const first = [
-		outside.length > 0 && `By mappings and function names, ${outside.join(", ").replace(/, (?!.*, )/, " and ")}. PGO cannot improve this code.`,
-		unknown >= VISIBLE && `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name. It is not known whether PGO can improve it.`,
-		isAllGo && `By mappings and function names, all CPU time of ${of} is in Go code.`
+		outside.length > 0 && `According to mappings and function names, ${outside.join(", ").replace(/, (?!.*, )/, " and ")}. PGO cannot improve this code.`,
+		unknown >= VISIBLE && `${roundedPercent(unknown)} of the CPU time of ${of} is in code without a name. It is not known whether PGO can improve this code.`,
+		isAllGo && `According to mappings and function names, all CPU time of ${of} is in Go code.`
 	].filter(Boolean).join(" ");
 	if (go < VISIBLE) return `${first} PGO can make almost nothing faster.`;
 	const [least, most] = TYPICAL_GAINS;
 	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
 	const code = programs === 1 ? "the program and what it imports" : `${programs} programs and what they import`;
-	const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, also built with the profile`;
+	const built = `${roundedPercent(user)} in ${code}, ${roundedPercent(runtime + gc)} in the runtime and its garbage collector, which are also built with the profile`;
 	return [
 		first,
 		`${isAllGo ? "PGO can improve all of it" : `PGO can only improve the Go code, which has ${roundedPercent(go)} of the CPU time`}: ${built}.`,
-		go > .9 ? `${gains}.` : `${gains} for Go code. Here this would be ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of all CPU time.`
+		go > .9 ? `${gains}.` : `${gains} for Go code. For this program, such gains would be ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of all CPU time.`
 	].join(" ");
 }
 function roundedPercent(share) {
@@ -728,7 +755,7 @@ function roundedPercent(share) {
 }
 
 // src/profile/edges.ts
-/** Returns a key that identifies an edge. The parts cannot run together, because function names hold no NUL. */
+/** Returns a key that identifies an edge. A NUL separates the parts of the key, because function names never contain a NUL. */
 function edgeKey(caller, callee, offset) {
 	return `${caller}\0${callee}\0${offset}`;
 }
@@ -737,18 +764,18 @@ function edgeInWords({ caller, callee, offset }) {
 	const [from, to] = [caller, callee].map((name) => name || "(no name)");
 	return `${from} → ${to} (${offset < 0 ? "no line" : `+${offset}`})`;
 }
-/** Orders edges by caller, callee and offset. */
+/** Compares edges by caller, callee and offset. */
 function byName(a, b) {
 	return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
 }
 /**
-* Orders edges from the heaviest down, and edges of the same weight by their names, as `sortByWeight` in
-* cmd/internal/pgo/pprof.go does.
+* Compares edges, so that the heaviest edge is first, and edges of the same weight are in the order of their names. The function
+* `sortByWeight` in cmd/internal/pgo/pprof.go has the same order.
 */
 function byWeight(a, b) {
 	return b.weight - a.weight || byName(a, b);
 }
-/** Returns the share of all weight on edges that satisfy `test`, as a fraction; 0 if there is no weight. */
+/** Returns the share of all weight that is in edges for which `test` is true, as a fraction; 0 if all weights are 0. */
 function weightShare(edges, test) {
 	let [part, all] = [0, 0];
 	for (const edge of edges) {
@@ -758,28 +785,28 @@ function weightShare(edges, test) {
 	return all === 0 ? 0 : part / all;
 }
 /**
-* The random odd factors of the hash function. If they were known, a profile could be made whose keys all collide, and adding
-* it up would take hours.
+* The random odd factors of the hash function. An attacker who knows the factors could make a profile whose keys all collide, and adding up
+* this profile would take hours.
 */
 const [HASH_LOW, HASH_HIGH] = [2 * randomInt(2 ** 31) + 1, 2 * randomInt(2 ** 31) + 1];
 /**
-* Adds up lists of values by a key, which is a whole number below 2^53. It is a hash table in typed arrays, because a `Map` would
+* Adds up lists of values by a key, which is a whole number below 2^53. The class is a hash table in typed arrays, because a `Map` would
 * create an object for each key.
 */
 var Sums = class {
 	types;
 	count = 0;
-	/** The sums, with those of one key next to each other, in the order in which the keys were added. */
+	/** The sums of all keys, in the order in which the keys were added. The sums of one key are next to each other. */
 	values;
 	#keys = /* @__PURE__ */ new Float64Array(1024);
-	/** The hash table, with open addressing. A place holds the index of its key plus one, or 0 if it is free. */
+	/** The hash table, with open addressing. A free place holds 0; any other place holds the index of its key plus one. */
 	#places = /* @__PURE__ */ new Int32Array(2048);
 	/** @param types the number of values for each key. */
 	constructor(types) {
 		this.types = types;
 		this.values = new Float64Array(1024 * types);
 	}
-	/** Removes all keys and keeps the memory for the next ones. */
+	/** Removes all keys and keeps the memory for new keys. */
 	clear() {
 		this.values.fill(0, 0, this.count * this.types);
 		this.#places.fill(0);
@@ -789,7 +816,7 @@ var Sums = class {
 	keys() {
 		return this.#keys.subarray(0, this.count);
 	}
-	/** Adds the values that begin at the index `from` to those of the key. @returns the index of the key. */
+	/** Adds the values that begin at the index `from` to the sums of the key. @returns the index of the key. */
 	add(key, values, from) {
 		const index = this.index(key);
 		const at = index * this.types;
@@ -830,21 +857,21 @@ var Sums = class {
 		for (const key of keys) this.index(key);
 	}
 };
-/** The limit of call edges in a profile and in a run. The largest programs have some ten thousand. */
+/** The most call edges that a profile, or all profiles of a run, may have. The largest programs have some ten thousand call edges. */
 const MOST_EDGES = 2e5;
-/** The limit of values on these edges. Go's profiles have two values for each edge. */
+/** The most values that all call edges may have together. Go's profiles have two values for each edge. */
 const MOST_VALUES = 6e5;
-/** The limit of different pairs of a caller's and a callee's address. The largest programs have some hundred thousand. */
+/** The most pairs of a caller's and a callee's address that a profile may have. The largest programs have some hundred thousand pairs. */
 const MOST_PAIRS = 1e6;
-/** The limit of frames in these pairs. The code visits each of them. */
+/** The most frames that all pairs of addresses may have together. The limit bounds the time, because the code visits each frame. */
 const MOST_FRAMES = 1e8;
-/** The limit of lines between the start of a function and a call in it. */
+/** The most lines between the start of a function and a call in this function. */
 const MOST_OFFSET = 2 ** 30;
-/** The numbers that `KnownNames` gives to names are below this. */
+/** The numbers that `KnownNames` gives to names are below this limit. */
 const NAME_NUMBERS = 2 ** 20;
 /**
-* Adds up the call edges of one or many profiles, by the numbers of their names. The memory depends on the number of different
-* edges, not on the number of profiles.
+* Adds up the call edges of one or many profiles. `KnownNames` gives each name a number, and these numbers are the keys. The memory depends
+* only on the number of different edges, so many profiles take no more memory than one profile.
 */
 var EdgeSums = class {
 	#sites = new Sums(0);
@@ -862,7 +889,7 @@ var EdgeSums = class {
 	get count() {
 		return this.#edges.count;
 	}
-	/** True if there are more edges than any Go program has. */
+	/** True if the number of edges is larger than in any real Go program. */
 	get isAbsurd() {
 		return this.count > Math.min(MOST_EDGES, MOST_VALUES / this.types);
 	}
@@ -870,12 +897,12 @@ var EdgeSums = class {
 	get totals() {
 		return exactTotals(this.#edges.values, this.#edges.types, this.count);
 	}
-	/** Removes all edges and keeps the memory for the next ones. */
+	/** Removes all edges and keeps the memory for new edges. */
 	clear() {
 		this.#sites.clear();
 		this.#edges.clear();
 	}
-	/** Adds other sums, each times `factor`. Both must have names of the same `KnownNames`. */
+	/** Multiplies the values of `other` by `factor` and adds them. The names of both objects must come from the same `KnownNames`. */
 	addAll(other, factor) {
 		const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
 		const sites = new Int32Array(other.#sites.count);
@@ -885,7 +912,7 @@ var EdgeSums = class {
 			this.add(site, other.#callees[edge], values, edge * this.types);
 		}
 	}
-	/** Returns the weight of the edges that satisfy `test`, in the column with the index `type`. */
+	/** Returns the sum of the edges for which `test` is true, in the column with the index `type`. */
 	weightOf(type, test) {
 		let weight = 0;
 		for (let edge = 0; edge < this.count; edge++) {
@@ -904,7 +931,10 @@ var EdgeSums = class {
 		this.#offsets[site] = offset;
 		return site;
 	}
-	/** Adds the values of all columns, which begin at the index `from`, to those of a call. @param site as `site` returns it. */
+	/**
+	* Adds the values of all columns, which begin at the index `from`, to the sums of a call.
+	* @param site an index from the method `site`.
+	*/
 	add(site, callee, values, from) {
 		const before = this.#edges.count;
 		const edge = this.#edges.add(site * NAME_NUMBERS + callee.number, values, from);
@@ -913,9 +943,9 @@ var EdgeSums = class {
 		this.#callees[edge] = callee;
 	}
 	/**
-	* Returns all edges sorted by name, including those without weight for the compiler.
+	* Returns all edges sorted by name, including edges whose weight for the compiler is 0.
 	* @param type the index of the column that holds the weight.
-	* @param rename returns the new name of a function. Edges that get the same names are added up.
+	* @param rename a function that returns the new name of a function. Edges that get the same names are added up.
 	*/
 	toEdges(type, rename = (name) => name) {
 		const { values, types } = this.#edges;
@@ -932,7 +962,7 @@ var EdgeSums = class {
 		}));
 	}
 };
-/** Sorts edges by name, and adds up those with the same names and offset. */
+/** Sorts edges by name, and adds up the edges that have the same names and offset. */
 function mergeTwins(edges) {
 	const unique = [];
 	for (const edge of edges.toSorted(byName)) {
@@ -950,7 +980,7 @@ function mergeTwins(edges) {
 	}
 	return unique;
 }
-/** Returns the edges that the compiler sees, which are those with weight. @param edges sorted by name. */
+/** Returns the edges that the compiler sees, which are the edges whose weight is above 0. @param edges all edges, sorted by name. */
 function edgeSetOf(edges) {
 	const seen = edges.filter(({ weight }) => weight !== 0);
 	return {
@@ -959,13 +989,12 @@ function edgeSetOf(edges) {
 	};
 }
 /**
-* Adds up the call edges of a profile, as the compiler counts them. The compiler skips samples without weight. Here they add to
-* the other columns, so that the edges of a merge are the sums of the edges of its parts.
+* Adds up the call edges of a profile in the same way as the compiler. The compiler skips samples whose weight is 0, but this function adds
+* up the other columns of such samples. So the edges of a merge are the sums of the edges of the merged profiles.
 * @param subject the beginning of an error message, such as `It has`.
-* @param last the result of an earlier call that is no longer needed, so that its memory is used again.
-* @throws ExpectedError when there are more calls than any Go program has.
-*/
-function foldEdges(named, subject = "It has", last) {
+* @param last the result of an earlier call that is no longer needed. The function uses the memory of this result again.
+* @throws ExpectedError if the profile has more calls than any Go program. */
+function foldEdges(named, subject = "The profile has", last) {
 	const { locations, samples, sampleTypes } = named.profile;
 	const types = sampleTypes.length;
 	const none = locations.count;
@@ -986,7 +1015,7 @@ function foldEdges(named, subject = "It has", last) {
 		const caller = key % (none + 1);
 		path.set(Math.floor(key / (none + 1)), caller === none ? void 0 : caller);
 		frames += path.length;
-		if (frames > MOST_FRAMES || edges.isAbsurd) throw absurd(subject, "more different calls, or more inlined ones, than any Go program");
+		if (frames > MOST_FRAMES || edges.isAbsurd) throw absurd(subject, "more different calls, or more inlined calls, than any Go program");
 		for (let at = 1; at < path.length; at++) {
 			if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
 			const offset = path.offset(at - 1);
@@ -997,21 +1026,21 @@ function foldEdges(named, subject = "It has", last) {
 	}
 	return edges;
 }
-/** The pairs of the profile before, whose memory is used again. */
+/** The pairs of addresses of the last profile. The memory of the pairs is used again for the next profile. */
 let lastPairs;
-/** Sums with more keys than this are not used again, because a profile that large is rare. */
+/** The memory of sums with more keys than this is not used again, because such large profiles are rare. */
 const MOST_REUSED = 2 ** 16;
-/** Returns the sums, emptied, if they can be used again; else undefined. */
+/** Empties sums whose memory can be used again, and returns them; undefined if the memory cannot be used again. */
 function emptied(last, types) {
 	if (last?.types !== types || last.count > MOST_REUSED) return void 0;
 	last.clear();
 	return last;
 }
 function absurd(subject, what) {
-	const message = `${subject} ${what}, so it is damaged or not a real profile.`;
+	const message = `${subject} ${what}, so the file is damaged or not a real profile.`;
 	return new ExpectedError(message, { fix: "Check where this file comes from." });
 }
-/** The frames of a stack's last two locations, with inlined ones. The outermost caller is first. */
+/** The frames of the two innermost locations of a stack, including inlined frames. The outermost caller is first. */
 var FramePath = class {
 	length = 0;
 	#named;
@@ -1044,14 +1073,14 @@ var FramePath = class {
 	offset(at) {
 		return this.#lineNumber(at) - this.#startLine(at);
 	}
-	/** Tells whether the compiler takes two frames for one: address, name, start line and line are the same. */
+	/** Returns true if the compiler takes two frames for one frame, because their address, name, start line and line are the same. */
 	isSame(a, b) {
 		const { addressLow, addressHigh } = this.#named.profile.locations;
 		const at = this.#location[a];
 		const otherAt = this.#location[b];
 		return this.name(a) === this.name(b) && this.#lineNumber(a) === this.#lineNumber(b) && this.#startLine(a) === this.#startLine(b) && addressLow[at] === addressLow[otherAt] && addressHigh[at] === addressHigh[otherAt];
 	}
-	/** Tells whether the call that leads to the frame `at` is already on the path before it. */
+	/** Returns true if the call that leads to the frame `at` occurs earlier on the path. */
 	hadCall(at) {
 		for (let before = 1; before < at; before++) if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
 		return false;
@@ -1064,13 +1093,13 @@ var FramePath = class {
 		return functions.startLines[locations.lineFunction[this.#line[at]] ?? -1] ?? 0;
 	}
 };
-/** Returns the call edges of a profile. @throws ExpectedError when there are more than any Go program has. */
+/** Returns the call edges of a profile. @throws ExpectedError if the profile has more call edges than any Go program. */
 function callEdges(profile) {
 	return edgesOf(profile).edges();
 }
 /**
 * Returns the head, the totals and the call edges of a profile.
-* @throws ExpectedError when there are more call edges than any Go program has.
+* @throws ExpectedError if the profile has more call edges than any Go program.
 */
 function edgesOf(profile) {
 	const named = new KnownNames().named(profile);
@@ -1079,15 +1108,15 @@ function edgesOf(profile) {
 	return {
 		head: headOf(profile),
 		totals: totalsOf(profile),
-		/** Where the time of its stacks went; undefined if it holds only call edges. */
+		/** The time that each group of stacks took; undefined if the profile holds only call edges. */
 		times: isCompact(profile) ? void 0 : timesOf(named),
-		/** Returns the call edges. @param rename returns the new name of a function. */
+		/** Returns the call edges of the profile. @param rename a function that returns the new name of a function. */
 		edges: (rename) => edgeSetOf(sums.toEdges(type, rename))
 	};
 }
 /**
-* Finds functions and packages of `expect` that no call has; `*` stands for any text.
-* @returns a message and its fix; undefined if all are found.
+* Finds the entries of `expect` that match no call of the profile. An entry names a function or a package; `*` stands for any text.
+* @returns a message and its fix; undefined if each entry matches a call.
 */
 function missingFrom(subject, edges, expect) {
 	const names = [...new Set(edges.flatMap(({ caller, callee }) => [caller, callee]))].flatMap((name) => [withoutTypeArguments(name), importPathOf(name)]);
@@ -1101,7 +1130,7 @@ function missingFrom(subject, edges, expect) {
 	const [meant] = names.filter((name) => ends.some((matches) => matches(name)));
 	return {
 		message,
-		fix: `${`Write ${meant ? `the whole import path, \`${meant}\`` : "whole import paths, such as `example.com/shop/search`, and `main` for the program’s own package"}`}. Or profile a workload that runs it, or remove it from \`expect\`.`
+		fix: `${`Write ${meant ? `the whole import path, \`${meant}\`` : "whole import paths, such as `example.com/shop/search`, and `main` for the program’s own package"}`}. Or profile a workload that runs this code, or remove the entry from \`expect\`.`
 	};
 }
 

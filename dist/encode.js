@@ -3,7 +3,7 @@ import { d as readRegularFile } from "./files.js";
 import { T as compareText } from "./start.js";
 import { B as linesOf, G as sampleTypeIndex, I as eachSample, J as totalsInWords, L as headOf, S as readAs, V as locationBits, W as renameFunctions, i as callEdges, n as byName, r as byWeight } from "./edges.js";
 import { r as decodeProfile, t as decodeFile } from "./decode.js";
-import { c as isExcluded, l as renameExcluded } from "./exclusions.js";
+import { l as isExcluded, u as renameExcluded } from "./exclusions.js";
 import { E as splitSymbol, T as renamer } from "./names.js";
 import { posix } from "node:path";
 
@@ -15,8 +15,8 @@ var StackSum = class {
 	#locations;
 	#sums = /* @__PURE__ */ new Map();
 	/**
-	* @param byAddress whether locations with different addresses stay separate. By default they do not, because a program may be loaded at
-	* any address.
+	* @param byAddress true to keep locations with different addresses separate. By default, addresses are ignored, because a program may be
+	* loaded at any address.
 	*/
 	constructor(byAddress = false) {
 		this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => {
@@ -26,8 +26,8 @@ var StackSum = class {
 	}
 	/**
 	* Adds the stacks of a profile.
-	* @param valuesOf returns the values that a sample adds.
-	* @param group equal stacks of different groups stay separate.
+	* @param valuesOf a function that returns the values that a sample adds to the sum.
+	* @param group a name for a group of stacks. Equal stacks of different groups are not added up.
 	*/
 	add(profile, valuesOf, group = "") {
 		const locations = this.#locationsOf(profile);
@@ -43,7 +43,7 @@ var StackSum = class {
 			for (let type = 0; type < added.length; type++) sum.values[type] = (sum.values[type] ?? 0) + added[type];
 		});
 	}
-	/** Adds the locations of a profile to the sum. @returns for each location its number in the sum. */
+	/** Adds the locations of a profile to the sum. @returns the number that each location has in the sum. */
 	#locationsOf(profile) {
 		const { functions, locations, mappings } = profile;
 		const own = functions.names.map((name, at) => this.#functions.index({
@@ -69,8 +69,8 @@ var StackSum = class {
 		return total;
 	}
 	/**
-	* Returns the sum as a profile. Samples whose values are all zero are left out.
-	* @param factors one factor for each sample type. The values are multiplied by it and rounded.
+	* Returns the sum of all added profiles as a profile. A sample whose values are all zero is left out.
+	* @param factors one factor for each sample type. Each value is multiplied by its factor and rounded.
 	*/
 	profile(head, factors = head.sampleTypes.map(() => 1)) {
 		const kept = [...this.#sums.values()].map(({ stack, values }) => ({
@@ -114,7 +114,7 @@ function locationColumns(locations) {
 		lineNumber: Float64Array.from(lines, ({ line }) => line)
 	};
 }
-/** Returns where each list begins if all lists follow each other, and behind the last one the sum of their lengths. */
+/** Joins lists. @returns the index where each list begins and, as the last entry, the length of the joined list. */
 function firsts(lists) {
 	const first = new Uint32Array(lists.length + 1);
 	for (const [at, { length }] of lists.entries()) first[at + 1] = first[at] + length;
@@ -137,7 +137,7 @@ var Interned = class {
 		return this.items.push(item) - 1;
 	}
 };
-/** Returns the stacks of a merge's inputs under today's names. */
+/** Returns the stacks of all inputs of a merge, with today's names of the functions. */
 function collectedStacks(inputs, renames, signal) {
 	const today = renamer(renames);
 	return { async each(visit) {
@@ -147,14 +147,15 @@ function collectedStacks(inputs, renames, signal) {
 		}
 	} };
 }
-/** Reads an input of a merge. It has only the columns and stacks that the merge uses. */
+/** Reads an input of a merge, and returns only the columns and stacks that the merge uses. */
 async function readInput({ path, profile }) {
 	return readAs(await decodeFile(await readRegularFile(path)), profile);
 }
 /**
-* Encodes each call edge as a stack of two frames. `go tool preprofile` prints the same bytes for the result as for the whole profile.
-* Labels, addresses, files and mappings are gone. The bytes depend only on the edges and the comments. They are not gzipped, so that git
-* can store the next version as a difference. Each function starts at line 1, so a function that only moved in its file changes nothing.
+* Encodes each call edge as a stack of two frames. `go tool preprofile` prints the same bytes for the encoded edges as for the whole
+* profile. The encoded profile has no labels, addresses, files and mappings. The encoded bytes depend only on the edges and the comments.
+* The bytes are not gzipped, so that git can store the next version as a difference. Each function starts at line 1, so the bytes stay the
+* same if a function only moves within its file.
 * @param remarks comments in addition to the totals.
 */
 function encodeEdges(head, edges, totals, remarks) {
@@ -164,7 +165,7 @@ function encodeEdges(head, edges, totals, remarks) {
 		comments: [...totalsInWords(totals), ...remarks]
 	}, kept);
 }
-/** Encodes call edges for a merge by pprof. All sample types are kept, and the times and comments are left out. */
+/** Encodes call edges for a merge by pprof. The result has all sample types, but no times and no comments. */
 function encodeSums(head, edges) {
 	return encodeStacksOf(edges, {
 		...head,
@@ -216,8 +217,8 @@ function location(id, functionId = 0, line = 0, address = 0) {
 	};
 }
 /**
-* Encodes a profile with its strings first, which protocol buffers allow. The string table begins with the empty string, so the second byte
-* of the file is NUL. Git and GitHub recognize a binary file by this byte, and do not show it as text.
+* Encodes a profile and writes its strings first, because the fields of a protocol buffer may be in any order. The string table begins with
+* the empty string, so the second byte of the file is NUL. Git and GitHub recognize a binary file by this byte, and do not show it as text.
 * @param kept the indices of the sample types to write.
 */
 function encode(head, strings, kept, tables) {
@@ -238,9 +239,11 @@ function encode(head, strings, kept, tables) {
 	return Buffer.concat([new Profile({ stringTable: strings }).encode(), rest]);
 }
 /**
-* Encodes a profile with its whole stacks, for `compact: none`. Data that must not be committed is removed: labels, so that equal stacks
-* become one, and paths of a machine in file names. The result is not gzipped, like that of `encodeEdges`.
-* @param totals how much was measured. It goes into a comment if samples are weighted, because then the values do not show it.
+* Encodes a profile with its whole stacks, for `compact: none`. The function removes labels, so that equal stacks are added up, and it
+* removes the paths of a machine from file names, because such data must not be committed. The result is not gzipped, like the result of
+* `encodeEdges`.
+* @param totals the number of samples and the CPU time that profilers measured. If samples are weighted, a comment holds these totals,
+* because the values do not show them.
 */
 function encodeWhole(profile, totals, remarks = []) {
 	const { mappings, locations, functions, samples } = profile.samples.hasLabels ? sumOfStacks(profile, profile) : profile;
@@ -291,7 +294,7 @@ function encodeWhole(profile, totals, remarks = []) {
 		}))
 	});
 }
-/** Excludes calls from the whole stacks of a profile. The call edges of the result are those that `renameExcluded` returns. */
+/** Excludes calls from the whole stacks of a profile. The call edges of the result are the same as the result of `renameExcluded`. */
 function excludeInStacks(profile, exclusions) {
 	const { functions } = profile;
 	if (!callEdges(profile).edges.some((edge) => isExcluded(edge, exclusions))) return profile;
@@ -300,11 +303,11 @@ function excludeInStacks(profile, exclusions) {
 	return cutStacks(profile, (leaves) => leaves.some((location) => mayCall[location] === 1), (edges) => renameExcluded(edges, exclusions));
 }
 /**
-* Changes the calls of some stacks, and keeps all other stacks as they are. A function can have only one name in a stack, so the changed
-* stacks are replaced by one stack of two frames for each of their call edges.
-* @param isCut decides by the two locations at the leaf whether a stack is changed.
-* @param change returns the new call edges of the changed stacks.
-* @param keep returns the other stacks.
+* Changes the calls of some stacks, and leaves all other stacks unchanged. A function can have only one name in a stack. So the changed
+* stacks are replaced by short stacks: one stack of two frames for each call edge.
+* @param isCut a function that gets the two innermost locations of a stack, and returns true if the stack must be changed.
+* @param change a function that returns the new call edges of the changed stacks.
+* @param keep a function that gets and returns a profile with the unchanged stacks.
 */
 function cutStacks(profile, isCut, change, keep = (whole) => whole) {
 	const { samples, sampleTypes } = profile;
@@ -323,15 +326,15 @@ function cutStacks(profile, isCut, change, keep = (whole) => whole) {
 	const edges = change(callEdges(part(true)).edges);
 	return sumOfStacks(profile, keep(part(false)), decodeProfile(encodeSums(profile, edges)));
 }
-/** Adds up the stacks of several profiles. Samples that differ only in their labels become one. */
+/** Adds up the stacks of several profiles. Samples that differ only in their labels become one sample. */
 function sumOfStacks(head, ...parts) {
 	const sum = new StackSum(true);
 	for (const part of parts) sum.add(part, (values) => values);
 	return sum.profile(headOf(head));
 }
 /**
-* Returns a file name without a path of the machine that built the program. It consists of the package and the base name, as `-trimpath`
-* writes it.
+* Returns a file name without a path of the machine that built the program. The file name consists of the package and the base name, in the
+* form that `-trimpath` writes.
 */
 function publicFileName(functionName, filename) {
 	return /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename) ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
@@ -341,7 +344,7 @@ function baseName(filename) {
 }
 /**
 * Returns a profile whose values are multiplied by a factor and rounded.
-* @throws RangeError if a product is too large for an exact number.
+* @throws RangeError if a multiplied value is above 2^53.
 */
 function scaleValues(profile, factor) {
 	const values = profile.samples.values.map((value) => {

@@ -2,14 +2,17 @@ import { getSystemErrorMap } from "node:util";
 
 // src/system/errors.ts
 /**
-* An error that a user can meet. `message` says what happened and where, and `fix` says what to do. Only the entry of the program reports it.
-* Any other error is a bug, and is printed with its stack.
+* An error that a user can cause or meet. `message` says what happened and where, and `fix` says what to do. Only the entry point of the
+* program reports an ExpectedError. Every error of a different class is a bug, and is printed with its stack.
 */
 var ExpectedError = class extends Error {
 	fix;
 	/** The exit code of the process: 1 for a failure, 2 for wrong usage, and 128 + the number of the signal if the run was cancelled. */
 	exitCode;
-	/** `no profile` if the repository only has no profile yet; undefined for all other failures. */
+	/**
+	* `no profile` if the only reason for the error is that the repository has no profile yet, `no samples` for a profile without samples;
+	* undefined for all other errors.
+	*/
 	kind;
 	constructor(message, options = {}) {
 		super(message, options.cause === void 0 ? void 0 : { cause: options.cause });
@@ -19,13 +22,13 @@ var ExpectedError = class extends Error {
 		this.kind = options.kind;
 	}
 };
-/** Turns an ExpectedError into undefined, as the callback of `catch`. @throws every other error. */
+/** Returns undefined for an ExpectedError. Callers pass this function to `catch`. @throws the error itself if it is not an ExpectedError. */
 function undefinedIfExpected(error) {
 	if (!(error instanceof ExpectedError)) throw error;
 }
 /**
-* Returns a callback for `catch` that throws an ExpectedError again with the message that `say` returns.
-* @throws every other error unchanged.
+* Returns a callback for `catch` that replaces an ExpectedError by an ExpectedError with the message that `say` returns.
+* @throws errors that are not an ExpectedError unchanged.
 */
 function reworded(say, fix) {
 	return (error) => {
@@ -36,7 +39,7 @@ function reworded(say, fix) {
 		});
 	};
 }
-/** A mistake in an input, an option or the config file. The command did not start. */
+/** The error for a mistake in an input, an option or the config file. The command did not start its work. */
 var UsageError = class extends ExpectedError {
 	constructor(message, options = {}) {
 		super(message, {
@@ -45,16 +48,16 @@ var UsageError = class extends ExpectedError {
 		});
 	}
 };
-/** The new profile must not be used. The report then has the decision `reject`. */
+/** The error that is thrown if the new profile must not be used. The report then has the decision `reject`. */
 var Rejected = class extends ExpectedError {
 	reason;
-	/** @param options `reason` is the reason of the decision; default: the message. */
+	/** @param options `reason` is the reason for the decision; default: the message. */
 	constructor(message, options = {}) {
 		super(message, options);
 		this.reason = options.reason ?? message;
 	}
 };
-/** The run was cancelled from outside: by Ctrl-C, by SIGTERM, or with its job. */
+/** The error that is thrown if the run was cancelled by Ctrl-C, by SIGTERM, or together with its job. */
 var Cancelled = class extends ExpectedError {
 	constructor(signalName = "SIGINT") {
 		super(`Cancelled by ${signalName}.`, { exitCode: signalName === "SIGINT" ? 130 : 143 });
@@ -76,11 +79,11 @@ function note(message, fix) {
 		fix
 	};
 }
-/** What to do about each kind of failure, if the failure itself says nothing better. */
+/** The advice for the user for each kind of failure. This advice is used if the failure itself suggests nothing more exact. */
 const WHAT_TO_DO = {
-	interrupted: "Look into the logs of the service and of the proxies in between. The service may have restarted, or a proxy may end long requests.",
-	throttled: "Request less, or less often.",
-	tooLarge: "Request less: write a narrower query or a shorter period, or use a smaller file.",
+	interrupted: "Look into the logs of the service and of the proxies in front of it. The service may have restarted, or a proxy may end long requests.",
+	throttled: "Send fewer requests, or request less data.",
+	tooLarge: "Request less data: write a narrower query or a shorter period, or use a smaller file.",
 	fullDisk: "Free some space there and in the folder TMPDIR (RUNNER_TEMP in a workflow), then run again.",
 	denied: "Give this user the permission to read and write there, then run again.",
 	exhausted: "Close other programs or raise the limit of this user (ulimit), then run again.",
@@ -92,12 +95,12 @@ function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
 const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ["EISDIR", "it is a folder"]]);
-/** Returns the operating system's words for an error, such as `no such file or directory`, without a path. */
+/** Returns the operating system's description of an error without a path, such as `no such file or directory`. */
 function reasonOf(error) {
 	const { code } = error;
 	return code === void 0 ? messageOf(error) : SYSTEM_WORDS.get(code) ?? code;
 }
-/** The kinds of failures of the machine, by the codes of their errors. */
+/** The kind of failure for each error code that a failure of the machine has. */
 const KINDS = {
 	ENOSPC: "fullDisk",
 	EDQUOT: "fullDisk",
@@ -112,7 +115,10 @@ const KINDS = {
 	ENOMEM: "exhausted",
 	EAGAIN: "exhausted"
 };
-/** Returns the error to report for a failure of the machine, such as a full disk, which is never a bug; undefined for any other error. */
+/**
+* Returns the error to report for a failure of the machine, such as a full disk. A failure of the machine is never a bug. For all other
+* errors, undefined is returned.
+*/
 function machineFailure(error) {
 	const { code = "", path = "", dest = path, syscall } = error;
 	const kind = KINDS[code];

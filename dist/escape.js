@@ -4,9 +4,9 @@ import { s as UNPRINTABLE } from "./start.js";
 /**
 * Makes text from profiles, servers and files harmless in each output: HTML, GitHub Markdown and the terminal.
 *
-* Anyone who can name a function, a host or a file chooses text that the report shows. Each function here takes such a text and
-* returns text that renders as exactly those characters, and as nothing else. A function of the name
-* `<img src=x onerror=alert(1)>` appears in the page as these characters:
+* Everyone who chooses the name of a function, a host or a file can put text into a report. Each escaping function takes an untrusted text
+* and returns text that renders as exactly the characters of the untrusted text. For example, a function with the name
+* `<img src=x onerror=alert(1)>` appears on the page under exactly this name:
 *
 *     h`<td>${name}</td>`     // <td>&#60;img src=x onerror=alert(1)&#62;</td>
 *     markdownCode(name)      // a code element in which every punctuation character is an entity
@@ -17,7 +17,7 @@ const ESCAPED_CONTROLS = {
 	"\r": "\\r",
 	"	": "\\t"
 };
-/** Returns a name on one line. It spells out invisible characters as Go does: `\n`, `\u202e`. */
+/** Returns a name on one line. Invisible characters in the name are replaced by Go's escapes, such as `\n` and `\u202e`. */
 function visible(text) {
 	return text.replace(UNPRINTABLE, (character) => ESCAPED_CONTROLS[character] ?? codePoint(character));
 }
@@ -25,11 +25,17 @@ function codePoint(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
 	return hex.length > 4 ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
 }
-/** Returns a sentence on one line. Line breaks and tabs become single spaces; other invisible characters are spelled out. */
+/**
+* Returns a sentence on one line. Line breaks and tabs become single spaces; all other invisible characters become escapes such as
+* `\u202e`.
+*/
 function oneLine(text) {
 	return visible(text.replace(/\s+/g, " ").trim());
 }
-/** Shortens a text to at most `length` characters. It cuts in the middle, because both ends of a Go name distinguish it from others. */
+/**
+* Shortens a text to at most `length` characters. The text is cut in the middle, because the beginning and the end of a Go name both help
+* to tell functions apart.
+*/
 function shorten(text, length) {
 	if (text.length <= length) return text;
 	const characters = [...text];
@@ -42,8 +48,8 @@ function html(text) {
 	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 /**
-* Returns a name as code in GitHub Markdown, also inside a table. GitHub makes no mentions and links in code. If backticks
-* cannot hold the name, it becomes a code element with every punctuation character as an entity.
+* Returns a name as code in GitHub Markdown, also inside a table. GitHub turns no text in code into mentions or links. A name that cannot
+* be written between backticks becomes a code element, in which every punctuation character is an entity.
 */
 function markdownCode(text) {
 	const name = visible(text);
@@ -64,7 +70,10 @@ const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/
 function markdownText(text) {
 	return sentenceWith(text, markdownCode);
 }
-/** Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub also makes mentions and links there. */
+/**
+* Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub also makes mentions and
+* links in titles of folded parts.
+*/
 function titleText(text) {
 	return sentenceWith(text, codeElement);
 }
@@ -75,7 +84,7 @@ function sentenceWith(text, code) {
 	if (start === void 0) return codeAndProse(line, code, prose);
 	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
 }
-/** Rewrites a sentence in which names stand in backticks: `code` rewrites each name, `prose` the text between names. */
+/** Rewrites a sentence in which names stand in backticks: `code` rewrites each name, and `prose` rewrites the text between names. */
 function codeAndProse(text, code, prose) {
 	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
 }
@@ -93,14 +102,14 @@ function wordWith(word, code) {
 function shellArgument(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
-/** HTML that is safe to insert. Only `h` and this file make it from data. */
+/** HTML that is safe to insert into the page. Only the tag `h` and the functions in this file turn data into such HTML. */
 var Markup = class {
 	text;
 	constructor(text) {
 		this.text = text;
 	}
 };
-/** Builds HTML from a template literal. It escapes every inserted value that is not `Markup`. */
+/** Builds HTML from a template literal. The template tag escapes every inserted value that is not `Markup`. */
 function h(parts, ...inserted) {
 	return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
 }
@@ -117,8 +126,8 @@ function sentenceMarkup(text, most) {
 	return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
 }
 /**
-* Returns a Go name, or a call edge `caller → callee`, as HTML. The import path is less prominent than the rest, because the rest
-* distinguishes functions. Long names may break after a slash.
+* Returns a Go name, or a call edge `caller → callee`, as HTML. The import path is shown less prominently than the rest of the name,
+* because most functions of a program differ only in that rest. Long names may break after a slash.
 */
 function goName(name, most) {
 	const ends = name.split(" → ");
@@ -131,7 +140,10 @@ function oneName(name) {
 	const words = breakable(name.slice(slash + 1));
 	return slash === -1 ? words : h`<span class="path">${breakable(name.slice(0, slash + 1))}<wbr></span>${words}`;
 }
-/** Marks where a long name may break: after a slash, a dot, an underscore or a word of a camel-case name. A browser breaks words only if a part is longer than a line. */
+/**
+* Marks the places at which a browser may break a long name: after a slash, a dot, an underscore or a word of a camel-case name. Without a
+* mark, a browser breaks a name only if the name is longer than a line.
+*/
 function breakable(name) {
 	return h`${name.split(/(?<=[/._])(?=[^/._])|(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/u).map((part, at) => [at > 0 && new Markup("<wbr>"), part])}`;
 }

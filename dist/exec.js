@@ -618,21 +618,24 @@ function exec(commandLine, args, options) {
 }
 
 // src/system/exec.ts
-/** The time that an interrupted tool has to clean up. GitHub gives a cancelled step 7.5 s. */
+/** The time that an interrupted tool has to clean up, in milliseconds. GitHub gives a cancelled step 7.5 s. */
 const INTERRUPTED_MS = 4e3;
-/** The time in which the last output must arrive after the end of a process. */
+/** The time in which the last output must arrive after the end of a process, in milliseconds. */
 const LEFT_OUTPUT_MS = 500;
-/** The time in which a killed group must be gone. In some containers, ended processes stay as zombies. */
+/**
+* The maximum time to wait for the end of a killed process group, in milliseconds. The wait needs a limit, because ended processes stay as
+* zombies in some containers.
+*/
 const KILLED_MS = 300;
 /**
-* The most bytes that a tool may print. What kubectl or git prints depends on a server or on a commit, which could otherwise fill the memory.
-* The largest profile that a repository may hold is far smaller.
+* The default for the maximum number of bytes that a tool may print. Without a limit, a server or a commit could fill the memory through
+* the output of kubectl or git. The largest profile that a repository may hold is far smaller than this limit.
 */
 const MOST_OUTPUT = 256 * 1024 ** 2;
 /**
-* Runs a program to its end and returns what it printed. A non-zero exit code is a result, not an error.
-* @throws ExpectedError if the program does not exist, prints more than `maxOutput`, or was ended by a signal.
-* @throws the reason of `options.signal` if it was aborted.
+* Runs a program to its end and returns its exit code and its output. A non-zero exit code is a result and not an error.
+* @throws ExpectedError if the program cannot be started, prints more than `maxOutput` bytes, or is ended by a signal.
+* @throws the reason of `options.signal` if this signal was aborted.
 */
 async function runTool(argv, options) {
 	const { cwd, env = process.env, credentials, input, signal } = options;
@@ -691,9 +694,9 @@ async function runTool(argv, options) {
 		exitCode,
 		...output.texts()
 	};
-	throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? "a signal"}.`, { fix: "Another process or the system ended it, perhaps because the memory was full. Look into the log of the system, then run again." });
+	throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? "a signal"}.`, { fix: "Another process or the system ended this command, perhaps because the memory was full. Look into the log of the system, then run again." });
 }
-/** Keeps what a tool prints, up to a number of bytes. */
+/** Collects the output of a tool, up to a maximum number of bytes. */
 var ToolOutput = class {
 	#stdout = [];
 	#stderr = [];
@@ -701,18 +704,18 @@ var ToolOutput = class {
 	#command;
 	#most;
 	#bytes = 0;
-	/** @param command names the tool in the error, such as `git log`. */
+	/** @param command the name of the tool in the error, such as `git log`. */
 	constructor(command, most = MOST_OUTPUT) {
 		this.#command = command;
 		this.#most = most;
 	}
-	/** A signal that is aborted with an ExpectedError if the tool has printed too much. */
+	/** A signal that is aborted with an ExpectedError if the tool has printed more than the maximum. */
 	get full() {
 		return this.#full.signal;
 	}
 	/**
-	* Reads the output of a process in place of the toolkit. The toolkit searches an unfinished line from its beginning whenever more of it
-	* arrives, so a line of 64 MiB would take minutes.
+	* Reads the output of a process instead of the toolkit. With each new chunk, the toolkit searches an unfinished line again from its
+	* beginning, so it would need minutes for a line of 64 MiB.
 	*/
 	readFrom({ stdout, stderr }) {
 		stdout?.removeAllListeners("data").on("data", (data) => this.#take(this.#stdout, data));
@@ -722,7 +725,7 @@ var ToolOutput = class {
 			stderr?.destroy();
 		});
 	}
-	/** Returns what was printed. */
+	/** Returns the output that was collected. */
 	texts() {
 		return {
 			stdout: Buffer.concat(this.#stdout),
@@ -736,13 +739,14 @@ var ToolOutput = class {
 	}
 	#tooMuch() {
 		const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
-		return new ExpectedError(`\`${this.#command}\` printed more than ${most}, so it was ended.`, { fix: "Run it by hand and see what it prints. Its server or repository may hold too much, or send a list without an end." });
+		return new ExpectedError(`\`${this.#command}\` printed more than ${most}, so the command was ended.`, { fix: "Run the command by hand and see what it prints. The server or repository that it reads may hold too much data, or send an endless list." });
 	}
 };
 /**
-* Finds a program in the folders of `env.PATH`, because the toolkit looks into those of this process instead, and prints folders that it
-* cannot read on stdout. It returns a path unchanged. On Windows it also returns every name unchanged, because the toolkit knows the rules of Windows.
-* @returns undefined if no folder has the program.
+* Finds a program in the folders of `env.PATH`. The search of the toolkit is not used, because the toolkit searches the PATH of this
+* process, and prints messages about unreadable folders to stdout. If `program` is a path, it is returned unchanged. On Windows, every
+* program is returned unchanged, because the toolkit knows the rules of Windows.
+* @returns undefined if none of the folders has the program.
 */
 function pathOfProgram(program, env) {
 	if (process.platform === "win32" || program.includes("/")) return program;
@@ -757,16 +761,19 @@ function isExecutable(path) {
 	}
 }
 /**
-* Hands the process that `@actions/exec` creates to the call of `runTool` that it belongs to: the toolkit returns no process, and an
-* aborted run has to interrupt it.
+* Passes each process that `@actions/exec` creates to the call of `runTool` that started it. `runTool` needs the process to interrupt it
+* when the run is aborted, but the toolkit does not return the process.
 */
 const toolCalls = new AsyncLocalStorage();
 subscribe("child_process", (message) => {
 	toolCalls.getStore()?.(message.process);
 });
-/** Interrupts a tool if a signal is aborted, and kills the tool if it does not end then. If this process ends, the tool ends as well. */
+/**
+* Interrupts a tool if a signal is aborted, and kills the tool if it still runs after `INTERRUPTED_MS`. If this process ends, the tool ends
+* as well.
+*/
 var Interruption = class {
-	/** Resolves if an interrupted tool has ended, but another process still holds its pipes open. */
+	/** Resolves if an interrupted tool has ended, but a child process of the tool still holds the output pipes open. */
 	abandoned;
 	#giveUp = () => {};
 	#signal;
@@ -778,7 +785,7 @@ var Interruption = class {
 			this.#giveUp = resolve;
 		});
 	}
-	/** Begins to watch over a process. */
+	/** Starts to watch a process. */
 	of(child) {
 		const { pid } = child;
 		if (pid === void 0) return;
@@ -791,7 +798,7 @@ var Interruption = class {
 		this.#signal?.addEventListener("abort", this.#interrupt, { once: true });
 		if (this.#signal?.aborted) this.#interrupt();
 	}
-	/** Stops watching, because the tool has ended. */
+	/** Stops watching after the tool has ended. */
 	settle() {
 		clearTimeout(this.#killing);
 		this.#signal?.removeEventListener("abort", this.#interrupt);
@@ -801,7 +808,7 @@ var Interruption = class {
 		this.#killing = setTimeout(() => this.#child?.kill("SIGKILL"), INTERRUPTED_MS);
 	};
 };
-/** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
+/** Starts the program `argv` as the leader of a new process group. If the signal is aborted, the group is stopped. */
 async function startProcess(argv, options) {
 	options.signal?.throwIfAborted();
 	const child = await spawnGroup(argv, options);
@@ -847,17 +854,17 @@ async function startProcess(argv, options) {
 		[Symbol.asyncDispose]: () => stop()
 	};
 }
-/** Matches the part of a line before its last carriage return. A progress display has written over that part. */
+/** Matches the part of a line before its last carriage return. In a terminal, a progress display has overwritten this part. */
 const OVERWRITTEN = /^.*\r(?=.)/s;
 const isWindows = process.platform === "win32";
-/** The processes that end with this one. A negative number stands for the group of its leader. */
+/** The IDs of the processes that must end when this process ends. A negative number is the ID of a process group. */
 const living = /* @__PURE__ */ new Set();
 process.once("exit", () => {
 	for (const pid of living) try {
 		process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? "SIGKILL" : "SIGINT");
 	} catch {}
 });
-/** Starts the leader of a process group. The group stays in `living` until all its processes have ended. */
+/** Starts the first process of a new process group. The group stays in `living` until all its processes have ended. */
 async function spawnGroup([program, ...args], options) {
 	const { cwd, env = process.env, credentials } = options;
 	try {
@@ -896,7 +903,7 @@ function signalGroup(leader, signal) {
 		if (code !== "ESRCH" && code !== "EPERM") throw error;
 	}
 }
-/** Whether any process of a group exists. A process that has ended still exists until its parent has waited for it. */
+/** Returns whether any process of a group exists. An ended process still exists until its parent process has waited for its end. */
 function groupLives(leader) {
 	try {
 		process.kill(isWindows ? leader : -leader, 0);
@@ -905,12 +912,12 @@ function groupLives(leader) {
 		return false;
 	}
 }
-/** What to do about a program that is missing. */
+/** The advice for the user if a program is missing, for each program. */
 const INSTALL = {
 	go: "Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.",
 	sh: "Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH."
 };
-/** Returns the error for a program that could not be started. */
+/** Returns the error to report for a program that could not be started. */
 function cannotStart({ program, cwd, isMissing, cause }) {
 	const hasFolder = existsSync$1(cwd);
 	if (isMissing && hasFolder) {
@@ -926,37 +933,47 @@ function cannotStart({ program, cwd, isMissing, cause }) {
 		cause
 	});
 }
-/** Says how a process ended: `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
+/** Returns how a process ended, in words: `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
 function howItEnded({ exitCode, signal }) {
 	if (exitCode === null) return `was ended by ${signal ?? "a signal"}`;
 	const [name] = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode) ?? [];
 	return `ended with exit code ${exitCode}${name === void 0 ? "" : ` (${name})`}`;
 }
-/** The line in which a Go program says why it ended. Many lines about goroutines or flags follow it. */
-const CAUSE = /^(?:panic|fatal error|flag provided but not defined): .*|^invalid (?:boolean )?value .* for flag .*/m;
+/** Matches the line in which a Go program says why it ended. The program then prints many more lines about goroutines or flags. */
+const CAUSE = /^(?:panic|fatal error): .*|\bflag provided but not defined: .*|\binvalid (?:boolean )?value .* for flag .*/m;
+/** The first line of the help that most programs print after an error about their arguments. */
+const USAGE = /^usage\b/i;
 /**
-* Returns a sentence with the last lines that a process printed. It is one line, because a line break would let the output imitate a
-* message.
+* Returns a sentence with the last lines that a process printed. The sentence has no line breaks, because output that begins a new line
+* could imitate a message of this program.
 */
 function lastOutput(output) {
 	const [cause] = CAUSE.exec(output) ?? [];
 	if (cause !== void 0) return `It said: ${asSentence(excerpt(cause, 200))}`;
-	const lines = outputLines(output).slice(-5);
+	const all = outputLines(output);
+	const usage = all.findIndex((line) => USAGE.test(line));
+	const lines = (usage > 0 ? all.slice(0, usage) : all).slice(-5);
 	return lines.length === 0 ? "It printed nothing." : `It printed last: ${asSentence(lines.join(" | "))}`;
 }
-/** Returns the lines of `output`, each as `excerpt` shortens it, without empty lines and repetitions of the line before. */
+/** Returns the lines of `output`, shortened by `excerpt`. Empty lines, and lines that repeat the line before, are left out. */
 function outputLines(output) {
 	const lines = output.split("\n").map((line) => excerpt(line.replace(OVERWRITTEN, ""), 300)).filter((line) => line !== "");
 	return lines.filter((line, at) => line !== lines[at - 1]);
 }
-/** The variable that holds a command for the shell. Every user of the machine can read arguments, so the command is not an argument. */
+/**
+* The name of the environment variable that passes a command to the shell. The command is not passed as an argument, because every user of
+* the machine can read the arguments of a process.
+*/
 const TEXT = "GO_PGO_COMMAND";
-/** Evaluates the command, without leaving it in the environment of the programs that it starts. */
+/**
+* A shell script that evaluates the command. The script first removes the command from the environment, because the programs that the
+* command starts must not get the text of the command.
+*/
 const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
 /**
-* Returns the arguments and the environment with which `sh` runs a command of the repository's owner, which may hold a token.
-* @param script the script that the shell runs. It contains `EVALUATE`, which evaluates the command.
-* @returns the arguments, and the variables to add to the environment.
+* Returns the arguments and the environment with which `sh` runs a command of the repository's owner. The command may contain a token.
+* @param script the script that the shell runs. The script contains `EVALUATE`, which evaluates the command.
+* @returns the arguments of `sh`, and the variables to add to its environment.
 */
 function ownerCommand(text, script = EVALUATE) {
 	return {

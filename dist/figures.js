@@ -5,15 +5,22 @@ import { E as count, O as groupBy, P as totalOf, j as share, k as remembered } f
 
 // src/repair/align.ts
 /** Aligns two ordered lists, such as the calls that a profile has in a function and the calls in today's source. */
-/** Larger tables, as for generated functions with thousands of calls, would take too long. */
+/**
+* Tables with more cells than this are not aligned, because they would take too long. Generated functions with thousands of calls have such
+* tables.
+*/
 const MOST_CELLS = 4e6;
-/** The cost if a pair is shifted by another distance than the pair before it. It is less than any score. */
+/**
+* The cost of a pair whose distance between item and site differs from that of the pair before. The cost of a changed distance is smaller
+* than every score.
+*/
 const SHIFT = .01;
 /**
-* Pairs items with sites so that both keep their order and the sum of the scores is greatest. Among equal sums, the alignment with the
-* fewest changes of distance wins. An item that has different sites in equally good alignments gets none.
-* @param items the old place of each item in ascending order, such as its line.
-* @param places the place of each site in ascending order.
+* Pairs items with sites. Items and sites keep their order, and the sum of the scores is as large as possible. Of several alignments with
+* the same sum, the alignment with the fewest changes of the distance between item and site wins. An item that has different sites in
+* equally good alignments gets no site.
+* @param items the old place of each item, such as the line of a call, in ascending order.
+* @param places the place of each site, such as a line of today's source, in ascending order.
 * @param score returns how well an item fits a site; 0 means that they do not match.
 * @returns `sites` has the index of the site for each item, or undefined; `score` is the sum of the scores.
 */
@@ -62,7 +69,7 @@ function align(items, places, score) {
 	};
 }
 /**
-* Returns for each pair the best sum of scores that ends with it.
+* Returns for each pair the best sum of scores of an alignment that ends with this pair.
 * @param byShift the best sum before all pairs, by the distance between item and site.
 */
 function sums({ n, m, scores, shift }, byShift) {
@@ -88,15 +95,18 @@ function sums({ n, m, scores, shift }, byShift) {
 }
 
 // src/repair/call-lines.ts
-/** How certain it is that a call in the source is the call in the profile, by what the source shows of the callee. */
+/**
+* The certainty that a call in the source is the call in the profile. The certainty depends on the form in which the source shows the
+* callee.
+*/
 const CERTAINTY = {
 	/** The source names the function. */
 	name: 1,
-	/** The source names a method, but not its type. */
+	/** The source names a method, but the type of the method is not visible. */
 	method: .9,
-	/** The source has an operation for which the compiler calls such a function. */
+	/** The source has an operation, such as a map access, for which the compiler calls functions of the runtime. */
 	operation: .4,
-	/** The source calls a value, which may be the function. */
+	/** The source calls a value that may hold the function. */
 	value: .2
 };
 /** Functions that the compiler calls for an operation, each with the letter that `helper/source/calls.go` uses for the operation. */
@@ -130,11 +140,11 @@ function calleeOf(symbol) {
 		operations: letters.join("")
 	};
 }
-/** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
+/** Matches the part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
 const CLOSURE_PART = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
 /**
-* Splits a symbol: `declared` is `F`, `T.M` or `(*T).M`; `type` is `path.T` for a method; `part` names a closure or another part of the
-* function, such as `.func1`.
+* Splits a symbol into its parts. `declared` is `F`, `T.M` or `(*T).M`. For a method, `type` is `path.T`. `part` names a closure or wrapper
+* in the function, such as `.func1`.
 */
 function symbolOf(key) {
 	const { package: path, rest } = splitSymbol(key);
@@ -147,12 +157,12 @@ function symbolOf(key) {
 		part
 	};
 }
-/** Removes from a symbol what names a closure or another part of the function that declares it: `path.F` of `path.F.func1`. */
+/** Returns the symbol of the declared function that contains a closure or wrapper: `path.F` for `path.F.func1`. */
 function declaringSymbol(symbol) {
 	const { path, declared } = symbolOf(symbol);
 	return `${path}.${declared}`;
 }
-/** If a smaller share of a function's calls is found, the function is a different one today. */
+/** If a smaller share of a function's calls is found in the function with the same name today, the two are different functions. */
 const SAME_BODY = .34;
 /** Aligns the lines of the calls in the profile with the lines of today's source. */
 function alignCalls(calls, lines, source) {
@@ -171,7 +181,7 @@ function alignCalls(calls, lines, source) {
 		share: all === 0 ? 0 : Math.min(1, best.score / all)
 	};
 }
-/** Returns which share of the calls is found in these lines in the same order, from 0 to 1. */
+/** Returns the share of the calls, from 0 to 1, that is found in these lines in the same order. */
 function similarity(calls, lines, source) {
 	return alignCalls(calls, lines, source).share;
 }
@@ -210,15 +220,18 @@ var FunctionBody = class {
 		return this.lines.some((line) => fitness(callee, line, this.source) > 0);
 	}
 	/**
-	* Whether the source would name the call if it were there. It does not name closures, which the runtime may call, or what is
-	* private to another package.
+	* Whether the source of the caller can call the callee by its name. A closure has no name in the source, and a private function of a
+	* different package cannot be called by its name.
 	*/
 	isNamed({ caller, callee: { key, operations } }) {
 		const { path, declared } = symbolOf(key);
 		const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
 		return operations === "" && isOpen && !/\.func\d/.test(key) && this.source.get(key) !== void 0;
 	}
-	/** Returns the line of a call that is no longer in order: the only line that names it, if this is the only such call. */
+	/**
+	* Returns the line of a call that has moved past other calls. The line is found if only one line names the callee, and if the callee is
+	* called only once.
+	*/
 	onlyLine({ callee, edge }, { from, to }) {
 		const naming = this.lines.filter((line) => fitness(callee, line, this.source) >= CERTAINTY.method);
 		const within = naming.filter(({ offset }) => offset >= from && offset <= to);
@@ -227,7 +240,10 @@ var FunctionBody = class {
 		return naming.length === 1 && isOnly ? naming[0]?.offset : void 0;
 	}
 };
-/** The places if no line has moved. @param inPlace the score of the lines as the profile has them. */
+/**
+* Returns the places of the calls in a function whose lines have not moved. @param inPlace the score of the alignment in which every call
+* is on its old line.
+*/
 function placesAsBefore(body, inPlace) {
 	const named = body.calls.filter((call) => body.isNamed(call));
 	const isOther = inPlace === 0 && named.length >= 2 && !named.some((call) => body.fitsAnywhere(call));
@@ -253,9 +269,9 @@ function placesAsBefore(body, inPlace) {
 	};
 }
 /**
-* The places if lines have moved.
-* @param offsets today's line of each line of the calls that was found again.
-* @param score the score of that alignment.
+* Returns the places of the calls in a function whose lines have moved.
+* @param offsets today's line for each line of the profile that was found in the source.
+* @param score the score of the alignment that found these lines.
 */
 function placesByAlignment(body, offsets, score) {
 	const window = (offset) => ({
@@ -312,8 +328,9 @@ function fitOf({ key, method, operations }, target, source) {
 	return operations === "e" ? CERTAINTY.operation : operations === "" ? CERTAINTY.value : 0;
 }
 /**
-* Returns how far the places around `at` have moved, if those before it and behind it agree; otherwise undefined.
-* @param places today's place for each place of the profile.
+* Returns the distance by which the places around `at` have moved. The result is undefined if the places before and after `at` have moved
+* by different distances.
+* @param places today's place for each place in the profile.
 */
 function shiftAround(at, places) {
 	let [before, after] = [0, void 0];
@@ -327,12 +344,12 @@ function lastName(declared) {
 }
 
 // src/repair/source-index.ts
-/** An index of today's source. It finds functions by their name, by their type and by what they call. */
+/** An index of today's source. The index finds functions by their name, by their type and by their callees. */
 var SourceIndex = class {
 	#source;
 	#declared;
 	#index = remembered((path) => this.#indexOf(path));
-	/** Returns the packages of the same module, as far as paths show this. */
+	/** Returns the packages that seem to belong to the same module, judging by their paths. */
 	neighbours = remembered((path) => this.#neighbours(path));
 	constructor(source) {
 		this.#source = source;
@@ -345,7 +362,10 @@ var SourceIndex = class {
 		}));
 		return this.#declared;
 	}
-	/** Finds packages that have another path today. The new package has another major version in its path, or most of the old functions. */
+	/**
+	* Finds packages whose path has changed. A package is the old package under a new path if only the major version in the path differs, or
+	* if it has most of the old functions.
+	*/
 	movedPackages(declarations) {
 		const { packages } = this.#source;
 		const result = /* @__PURE__ */ new Map();
@@ -369,7 +389,7 @@ var SourceIndex = class {
 		const all = [...this.#source.packages.keys()];
 		return path === "main" ? all : all.filter((one) => `${one}/`.startsWith(`${start.join("/")}/`));
 	}
-	/** Indexes the functions of a package by their last name, and by what they call. */
+	/** Indexes the functions of a package by their last name, and by their callees. */
 	#indexOf(path) {
 		const all = this.#source.packages.get(path) ?? [];
 		const keys = all.filter((key) => symbolOf(key).part === "");
@@ -401,7 +421,7 @@ var SourceIndex = class {
 		return [...byCallee.get(key) ?? [], ...method && byCallee.get(`.${method}`) || []];
 	}
 };
-/** Returns the package that has most of these declarations. A name that only one package has counts most, a common name counts little. */
+/** Returns the package that declares the most of these functions. The rarer a name is among all packages, the more it counts. */
 function packageWith(path, declared, having) {
 	const votes = /* @__PURE__ */ new Map();
 	for (const name of declared) {
@@ -424,7 +444,7 @@ function packageWith(path, declared, having) {
 	const isAlike = shared >= 2 || lastPathElement(today) === lastPathElement(path);
 	return shared >= declared.length / 2 && isClear && isAlike ? today : void 0;
 }
-/** Whether an import path begins with a host name. Paths of the standard library never do. */
+/** Whether an import path begins with a host name. Paths of the standard library never begin with a host name. */
 function isOutside(path) {
 	return /^[^/]*\./.test(path);
 }
@@ -440,7 +460,7 @@ function lastPathElement(path) {
 function plainName(declared) {
 	return declared.replace(/[()*]/g, "");
 }
-/** Returns the type of a method: `T` for `(*T).M`. For a function it returns the function's name. */
+/** Returns the type of a method: `T` for `(*T).M`. For a function without a receiver, it returns the name of the function. */
 function plainType(declared) {
 	return plainName(declared).split(".", 1)[0];
 }
@@ -450,14 +470,14 @@ function plainType(declared) {
 * Finds today's place of each call edge of an older profile.
 *
 * The compiler finds a call by the names of caller and callee and by the line of the call, counted from the caller's first line. So a
-* repaired profile has today's names and lines. An example: the profile has `render.Page +12 → escape.HTML`. Today the package `render`
-* has no `Page`, but `render.WritePage` makes the same calls in the same order, and the functions that called `Page` call it. So `Page`
-* was renamed, and the call is matched as `render.WritePage +14 → escape.HTML`.
+* repaired profile has today's names and lines. For example, the profile has `render.Page +12 → escape.HTML`. Today the package `render`
+* has no `Page`, but `render.WritePage` makes the same calls in the same order, and the functions that called `Page` now call `WritePage`.
+* So `Page` was renamed, and the call is matched as `render.WritePage +14 → escape.HTML`.
 *
-* The match goes from certain to less certain: functions with the same name, packages with another path, functions with another name,
-* closures with another number, and then the lines inside of each function. Each step uses what the steps before it have found.
+* The steps go from certain to less certain matches: functions with the same name, packages with a new path, functions with a new name,
+* closures with a new number, and finally the lines inside each function. Each step uses the matches of the steps before.
 */
-/** How an edge was matched, from certain to less certain. `lost` means that no match was found. */
+/** The ways in which an edge can be matched, from certain to less certain. The last way, `lost`, means that no match was found. */
 const MATCH_WAYS = [
 	"same",
 	"lineless",
@@ -467,7 +487,10 @@ const MATCH_WAYS = [
 	"closure",
 	"lost"
 ];
-/** Matches each edge to today's source. @param renames what the user or the caller knows; it outranks every guess. */
+/**
+* Matches each edge to today's source. @param renames the renamed functions and packages that the user or the caller knows. The given
+* renames have priority over all guesses.
+*/
 function rematch(edges, source, renames = []) {
 	const matches = new Matcher(edges, source, renames).matches();
 	const found = matches.flatMap(({ edge, to }) => to === void 0 ? [] : {
@@ -488,9 +511,12 @@ var Matcher = class {
 	#edges;
 	/** Today's symbol for each symbol of the profile; undefined if the function is gone. */
 	#names = /* @__PURE__ */ new Map();
-	/** How symbols were matched, if they were not found under the same name. */
+	/** The way in which a symbol was matched, if it was not found under its old name. */
 	#ways = /* @__PURE__ */ new Map();
-	/** For a missing function, the only one in its package with the same last name. It only helps to align other calls. */
+	/**
+	* For a missing function, the only function in its package with the same last name. The supposed function is used only to align other
+	* calls.
+	*/
 	#supposed = /* @__PURE__ */ new Map();
 	/** Today's names of renamed functions and types, without their packages. */
 	#renamedTo = /* @__PURE__ */ new Map();
@@ -499,7 +525,7 @@ var Matcher = class {
 	#outgoing;
 	#incoming;
 	#where;
-	/** The least weight that an edge has. */
+	/** The smallest weight among the edges. */
 	#unit;
 	constructor(edges, source, renames) {
 		this.#edges = edges;
@@ -511,7 +537,7 @@ var Matcher = class {
 		this.#outgoing = groupBy(edges, ({ caller }) => this.#symbol(caller));
 		this.#incoming = groupBy(edges, ({ callee }) => this.#symbol(callee));
 	}
-	/** Matches all edges. The steps run in the order of their certainty, and each handles what the earlier ones did not find. */
+	/** Matches all edges. The steps run in the order of their certainty, and each step handles the edges that earlier steps did not find. */
 	matches() {
 		const ofSource = [.../* @__PURE__ */ new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort().filter((symbol) => !this.#isOfCompiler(symbol));
 		const parts = groupBy(ofSource, declaringSymbol);
@@ -523,8 +549,8 @@ var Matcher = class {
 		return this.#edges.map((edge) => this.#match(edge, placed));
 	}
 	/**
-	* Whether no source declares the symbol, so that its name stays: the compiler or cgo generated it, or it is the name of stacks
-	* that no profiler can see.
+	* True if no source declares the symbol, so that its name stays. A symbol without a declaration was generated by the compiler or by cgo,
+	* or is a name for stacks that no profiler can see.
 	*/
 	#isOfCompiler(symbol) {
 		const { path, declared, part, type = `${path}.${declared}` } = symbolOf(symbol);
@@ -534,7 +560,7 @@ var Matcher = class {
 		if (!isOfSource) this.#names.set(symbol, symbol);
 		return !isOfSource;
 	}
-	/** Looks for a declaration under the same name, also in a package with another path. @returns whether it was found. */
+	/** Looks for a declaration with the same name, also in a package whose path has changed. @returns whether the declaration was found. */
 	#isThere(declaration, packages) {
 		const { path, declared } = symbolOf(declaration);
 		const moved = packages.get(path);
@@ -544,7 +570,7 @@ var Matcher = class {
 		return today !== void 0;
 	}
 	/**
-	* Returns the declaration with this name, or a declaration that differs only in a pointer receiver; undefined if there is no such
+	* Returns the declaration with this name, or a declaration that differs only in a pointer receiver; undefined if the source has no such
 	* declaration.
 	*/
 	#declaredAs(path, declared) {
@@ -553,7 +579,7 @@ var Matcher = class {
 		if (found !== void 0) return `${path}.${found}`;
 		return this.#source.get(`${path}.${declared.split(".")[0]}`) && `${path}.${declared}`;
 	}
-	/** Finds functions that have another name, receiver or package today. */
+	/** Finds functions whose name, receiver or package has changed. */
 	#findRenamed(missing, packages) {
 		const taken = new Set(this.#names.values());
 		for (const declaration of missing) {
@@ -578,7 +604,7 @@ var Matcher = class {
 			left = left.filter((one) => !found.has(one));
 		}
 	}
-	/** Finds methods of renamed types. A type was renamed if all its methods that were found belong to one other type today. */
+	/** Finds methods of renamed types. A type was renamed if all methods of the type that were found belong to the same new type today. */
 	#ofRenamedTypes(missing, taken) {
 		const renamed = [...this.#ways].filter(([, way]) => way === "renamed");
 		const types = groupBy(renamed, ([before]) => symbolOf(before).type);
@@ -590,7 +616,7 @@ var Matcher = class {
 			return this.#where.named(others.length === 0 ? [path] : [], lastName(declaration)).filter((one) => symbolOf(one).type === today && !taken.has(one)).map((one) => [declaration, one]);
 		});
 	}
-	/** Returns the missing functions for which one candidate is clearly better than all others, with this candidate. */
+	/** Returns the missing functions for which one candidate is clearly better than all other candidates, each with this candidate. */
 	#renamed(missing, packages, taken) {
 		return missing.flatMap((declaration) => {
 			const { path } = symbolOf(declaration);
@@ -598,7 +624,10 @@ var Matcher = class {
 			return best && best.score >= 1.2 && best.score > (second?.score ?? 0) + .2 ? [[declaration, best.one]] : [];
 		});
 	}
-	/** Scores the functions that may be the missing one: by the calls in them, by the calls to them, and by their names. */
+	/**
+	* Scores the functions of today's source that may be the missing function, by the calls in them, by the calls to them, and by their
+	* names.
+	*/
 	#candidates(missing, path, taken) {
 		const { declared } = symbolOf(missing);
 		const all = this.#calls(missing).filter(({ callee: { key, operations } }) => key !== missing && operations !== "x");
@@ -632,15 +661,18 @@ var Matcher = class {
 			}] : [];
 		});
 	}
-	/** Functions of the module with the last name of a missing one, exported or not. @param path today's path of its package. */
+	/**
+	* Returns the functions of the module that have the last name of a missing function, also if only one of the two names is exported.
+	* @param path today's path of the missing function's package.
+	*/
 	#namesakes(missing, path) {
 		const { path: oldPath, declared } = symbolOf(missing);
 		const places = [.../* @__PURE__ */ new Set([path, ...this.#where.neighbours(oldPath)])];
 		return namesOfMove(declared).flatMap((name) => this.#where.named(places, name));
 	}
 	/**
-	* Returns what the callers of a missing function may call today instead of it. The number is the share of the missing function's weight
-	* that would be found if this guess were right.
+	* Returns the functions that the callers of a missing function may call today instead of the missing function. The value for each
+	* function is the share of the missing function's weight that would be found if this function replaced it.
 	*/
 	#calledInstead(missing, path) {
 		const votes = /* @__PURE__ */ new Map();
@@ -675,13 +707,13 @@ var Matcher = class {
 		}
 		return votes;
 	}
-	/** Returns today's symbol. For a closure that has no match yet, it assumes that only the declaration was renamed. */
+	/** Returns today's symbol. For a closure without a match so far, it assumes that only the declaration was renamed. */
 	#likely(symbol) {
 		const declaration = declaringSymbol(symbol);
 		const today = this.#names.get(declaration) ?? "";
 		return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
 	}
-	/** Finds today's names of the closures and other parts of a declaration. @param before the declaration in the profile. */
+	/** Finds today's names of the closures and wrappers in a declaration. @param before the declaration in the profile. */
 	#findClosures(before, symbols) {
 		const known = this.#names.get(before);
 		const today = known && (this.#source.get(known) ? known : this.#withInlined(known));
@@ -697,15 +729,15 @@ var Matcher = class {
 			if (today !== void 0 && found !== void 0) this.#ways.set(before + part, found);
 		}
 	}
-	/** Returns `F.G` with today's name of G, if F is declared; undefined if G is gone. */
+	/** Returns the symbol `F.G` of an inlined function G with today's name of G, if F is declared; undefined if G is gone. */
 	#withInlined(name) {
 		const at = name.lastIndexOf(".");
 		const inlined = this.#inlinedToday(name.slice(at));
 		return inlined && name.slice(0, at) + inlined;
 	}
 	/**
-	* Returns the part of a closure's name with today's names of the functions that were inlined around the closure, such as
-	* `.(*T).M.func1`. Undefined if one of these functions is gone.
+	* Returns the part of a closure's name with today's names of the functions that were inlined around the closure, such as `.(*T).M.func1`.
+	* The result is undefined if one of these functions is gone.
 	*/
 	#inlinedToday(part) {
 		let isGone = false;
@@ -721,10 +753,10 @@ var Matcher = class {
 		return isGone ? void 0 : now;
 	}
 	/**
-	* Changes the parts of symbols that name closures to today's, also in closures of closures.
-	* @param before the function that declares the closures, @param today its name in today's source.
-	* @param moved today's part for each part of a symbol; its values are replaced.
-	* @param outer the part of the closure whose closures are moved; empty for the function itself.
+	* Replaces the parts of symbols that name closures by today's parts, also for closures inside closures.
+	* @param before the function that declares the closures. @param today the name of this function in today's source.
+	* @param moved today's part for each part of a symbol. This function replaces the values of the map.
+	* @param outer the part that names the closure whose inner closures are handled; empty for the closures of the function itself.
 	*/
 	#moveClosures(before, today, moved, outer = {
 		before: "",
@@ -755,8 +787,8 @@ var Matcher = class {
 	}
 	/**
 	* Aligns the closures of a function with today's closures. Closures are numbered in the order of the source, so a new closure changes the
-	* numbers of those behind it. They are recognised by the calls in them and by the calls to them.
-	* @returns today's number for each number that was matched.
+	* numbers of all later closures. A closure is recognized by the calls in the closure and by the calls to it.
+	* @returns today's number of each closure that was matched, by its number in the profile.
 	*/
 	#alignClosures(from, to, kind, numbers) {
 		const old = [...numbers].sort((a, b) => a - b);
@@ -779,7 +811,7 @@ var Matcher = class {
 		});
 		return new Map([...found, ...silent]);
 	}
-	/** Returns the closures that a function calls today at the place where it called the given one. */
+	/** Returns the closures that a function calls today at the place where it called `closure`. */
 	#calledInPlaceOf(from, to, closure) {
 		const lines = this.#source.get(to)?.lines ?? [];
 		const calls = this.#calls(from);
@@ -789,7 +821,7 @@ var Matcher = class {
 		const around = lines.filter(({ offset }) => between.some((one) => offset >= one.from && offset <= one.to));
 		return new Set(around.flatMap(({ callees }) => callees.filter((one) => one.startsWith(`${to}.`))));
 	}
-	/** Returns the calls that the profile has in a function. Callees have today's names, if these are known. */
+	/** Returns the calls that the profile has in a function. Callees have today's names, if these names are known. */
 	#calls(caller) {
 		return (this.#outgoing.get(caller) ?? []).map((edge) => {
 			const before = this.#symbol(edge.callee);
@@ -807,7 +839,7 @@ var Matcher = class {
 		const lines = today === void 0 ? void 0 : this.#linesOf(today, calls);
 		return lines && placeCalls(calls, lines, this.#source);
 	}
-	/** Undefined for assembly, and for what the compiler writes. */
+	/** Returns the lines of a function; undefined for functions in assembly, and for functions that the compiler generates. */
 	#linesOf(today, calls) {
 		const found = this.#source.get(today);
 		if (found !== void 0) return found.lines;
@@ -817,7 +849,7 @@ var Matcher = class {
 		})).sort((a, b) => b.score - a.score);
 		return best && best.score > .34 && best.score > (second?.score ?? 0) ? best.lines : void 0;
 	}
-	/** The loops of a function, of which one is the body of `range` over a function, `F-range1`. */
+	/** Returns the loops of a function F. One of these loops is the body `F-range1` of a `range` over a function. */
 	#loops(today) {
 		const lines = this.#source.get(/^(.*)-range\d+$/.exec(today)?.[1] ?? "")?.lines ?? [];
 		return lines.filter(({ callees }) => callees.includes("!mcy")).map(({ offset: start }) => lines.flatMap((line) => line.offset < start ? [] : {
@@ -825,7 +857,10 @@ var Matcher = class {
 			offset: line.offset - start
 		}));
 	}
-	/** The closures of a function that is inlined into another one, `F.G.func1`. Their numbers are those of F. */
+	/**
+	* Returns the closures that `F.G.func1` may mean: a closure of a function G that is inlined into F. F, and not G, determines the number
+	* of such a closure.
+	*/
 	#inlinedClosures(today) {
 		const { package: path, rest } = splitSymbol(today);
 		const closure = /\.[^.()]+\.func(?=\d+$)/.exec(rest)?.[0];
@@ -865,7 +900,7 @@ var Matcher = class {
 			way: way ?? moved
 		};
 	}
-	/** A symbol of today with its type arguments: as the source has it, or else as the profile. */
+	/** Returns today's symbol with the type arguments of the source, or else with those of the profile. */
 	#written(before, today) {
 		if (withoutTypeArguments(before) === today) return before;
 		const declaration = declaringSymbol(today);
@@ -874,11 +909,11 @@ var Matcher = class {
 		return (this.#source.get(declaration)?.name ?? declaration) + same;
 	}
 };
-/** A function inlined into another one, in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
+/** Matches the name of an inlined function in the name of a closure: `.F`, `.(*T).M`, `.T` and `.M`. */
 const INLINED = /\.(\(\*?[^)]*\)\.[^.-]+|(?!(?:func|gowrap|deferwrap)?\d)[^.-]+)/g;
 /**
-* The last names that a function may have after a move to another package: its own, and the one with which Go exports it or does not,
-* such as `Valid` for `valid`.
+* Returns the last names that a function may have after a move to a new package: its own name, and the same name with the opposite case of
+* the first letter, such as `Valid` for `valid`.
 */
 function namesOfMove(declared) {
 	const name = lastName(declared);
@@ -886,7 +921,7 @@ function namesOfMove(declared) {
 	const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
 	return other === first ? [name] : [name, other + name.slice(first.length)];
 }
-/** Whether two functions or methods have the same name, except that one or its type is exported: `decoder.next`, `Decoder.Next`. */
+/** Whether two functions or methods have the same name apart from exporting, such as `decoder.next` and `Decoder.Next`. */
 function isSameButExport(one, other) {
 	const [a, b] = [one, other].map((declared) => declared.replace(/(?<![\p{L}\p{N}_])\p{Lu}/gu, (letter) => letter.toLowerCase()));
 	return a === b;
@@ -902,7 +937,7 @@ function likeness(one, other) {
 // src/repair/figures.ts
 /** The most calls that are listed for each way of matching. */
 const CALLS_LISTED = 5;
-/** Sums up the matches of a profile. */
+/** Computes the figures of a repair from the matches of a profile. */
 function repairOf({ matches }) {
 	const total = totalOf(matches, ({ edge }) => edge.weight);
 	const shareOf = (some) => total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
@@ -928,7 +963,7 @@ function repairOf({ matches }) {
 		ways
 	};
 }
-/** Describes the place of a call today. Names that have not changed are left out. */
+/** Describes the place of a call today. The text leaves out names that have not changed. */
 function nowInWords(before, { caller, callee, offset }) {
 	return [...[caller === before.caller ? "" : caller, callee === before.callee ? "" : `→ ${callee}`], `+${offset}`].filter((part) => part !== "").join(" ");
 }
@@ -941,12 +976,12 @@ function decideRepair({ stale, lost }, minDrift, gzipLayers = 1) {
 	});
 	const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; after the repair, ${share(1 - lost)}`;
 	if (gzipLayers > 1 && lost < 1) return decision("update", `The committed profile is gzipped ${gzipLayers} times, so \`go build\` cannot read it.${stale === 0 ? "" : ` Of its content, ${reach}.`}`);
-	if (stale === 0) return decision("keep", "Every call of the committed profile is where it was.");
-	if (lost === 1) return decision("reject", "Nothing of the committed profile is in today’s source.");
+	if (stale === 0) return decision("keep", "Every call of the committed profile is still at its place in the source.");
+	if (lost === 1) return decision("reject", "Today’s source has no call of the committed profile.");
 	if (stale - lost < minDrift) return decision("keep", `${reach}, which is within \`min-drift\`.`);
 	return decision("update", `${reach}.`);
 }
-/** Where a call is today, for sentences such as "3 % of the weight is under another name". */
+/** The words for the place of a call today, in sentences such as "3 % of the weight is under another name". */
 const WAYS_IN_WORDS = {
 	same: "where it was",
 	lineless: "in calls without a line in the profile, whose line was found in the source",
@@ -956,7 +991,7 @@ const WAYS_IN_WORDS = {
 	closure: "in a closure with another number",
 	lost: "not found again"
 };
-/** The least share of the weight that gets a separate finding. */
+/** A group of calls gets its own finding only if it has at least this share of the weight. */
 const LEAST_NOTED = .01;
 /** Returns a note for each way of matching, with the heaviest calls that were matched in this way. */
 function waysInWords({ ways }) {
@@ -966,16 +1001,19 @@ function wayInWords({ way, calls, weight, heaviest }) {
 	const named = heaviest.slice(0, 2).map(({ from, to, weight: one }) => `${from}${to === void 0 ? "" : `, now ${to}`} (${share(one)})`).map(withoutTypeArguments);
 	return `${share(weight)} of the weight (${count(calls, "call")}) is ${WAYS_IN_WORDS[way]}, such as ${named.join(" and ")}.`;
 }
-/** Says for which other build a profile was recorded, and which function shows it. */
+/** Says for which build a profile was recorded, and which function of the profile shows this. */
 function recordedInWords({ build, shown }) {
-	return `It was recorded on ${build}, as \`${shown}\` shows, and is matched to the source for ${build}.`;
+	return `The profile was recorded on ${build}, as \`${shown}\` shows, so it is matched to the source for ${build}.`;
 }
-/** Says how much a build for this machine finds of a profile that was recorded for another build, if the two figures differ. */
+/**
+* Returns a finding if a build for this machine finds a different share of the profile's weight than the build for which the profile was
+* recorded.
+*/
 function reachHere({ stale, recorded }) {
 	if (recorded === void 0 || share(1 - recorded.here.stale) === share(1 - stale)) return [];
 	const { here, build } = recorded;
 	const message = `A build for ${here.build} finds ${share(1 - here.stale)} of the profile’s weight, because it has different source files than a build for ${build}.`;
-	return [note(message, `If builds for ${here.build} use it, record a profile of such a build and merge both.`)];
+	return [note(message, `If builds for ${here.build} use this profile, record a profile of such a build and merge both profiles.`)];
 }
 
 export { recordedInWords as a, rematch as c, reachHere as i, declaringSymbol as l, WAYS_IN_WORDS as n, repairOf as o, decideRepair as r, waysInWords as s, LEAST_NOTED as t, symbolOf as u };

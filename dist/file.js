@@ -8,9 +8,10 @@ import { join, relative, resolve, sep } from "node:path";
 
 // src/collect/file.ts
 /**
-* Takes profiles from the file system. A source may name a path, a folder or a glob. From a folder, it takes the files directly in it, except
-* hidden ones. A path that exists is not read as a glob, so names with brackets and stars need no escapes.
-* @throws ExpectedError if no file has that name, or if all files are too old.
+* Collects profiles from the file system. A source may name a file, a folder or a glob. If the source names a folder, all files directly in
+* the folder are collected, except hidden files. An existing path is never read as a glob, so brackets and stars in its name need no
+* escapes.
+* @throws ExpectedError if no file matches the source, or if all matching files are too old.
 */
 const collectFiles = async (source, context) => {
 	context.signal.throwIfAborted();
@@ -19,9 +20,9 @@ const collectFiles = async (source, context) => {
 	const paths = await candidates(pattern, context);
 	const collection = await newestFiles(paths, source, context, (path) => shownPath(path, cwd));
 	if (collection !== void 0) return collection;
-	throw new ExpectedError(`No file ${printableName(pattern)} was found in ${printableName(cwd)}.`, { fix: "Check the path, which starts from `working-directory`, and that the step that writes the profile runs before this one." });
+	throw new ExpectedError(`No file ${printableName(pattern)} was found in ${printableName(cwd)}.`, { fix: "Check the path, which starts from `working-directory`. Also check that the step that writes the profile runs before this step." });
 };
-/** Returns the absolute paths that a pattern stands for. Some of them may not be regular files. */
+/** Returns the absolute paths that a pattern stands for. Some of the paths may lead to folders or other things that are not regular files. */
 async function candidates(pattern, context) {
 	const { cwd, wants } = context;
 	const literal = resolve(cwd, pattern);
@@ -33,7 +34,7 @@ async function candidates(pattern, context) {
 	for (const { folder, glob } of expandBraces(pattern).map((plain) => folderAndGlob(plain, cwd))) for await (const path of filesThatMatch(folder, glob, context.signal)) paths.add(path);
 	return [...paths];
 }
-/** Splits a pattern without braces into the folder before the first wildcard, and a glob for the names below that folder. */
+/** Splits a glob without braces into the folder before the first wildcard, and a glob for the names below that folder. */
 function folderAndGlob(pattern, cwd) {
 	const segments = pattern.split("/");
 	const first = segments.findIndex(isGlob);
@@ -44,7 +45,10 @@ function folderAndGlob(pattern, cwd) {
 		glob: globOf(segments.slice(plain).join("/"))
 	};
 }
-/** Finds the files below `folder` that `glob` matches. It follows no link to a folder, because the link may lead to a folder above. */
+/**
+* Finds the files below `folder` that `glob` matches. Links to folders are not followed, because such a link may lead to a parent folder
+* and make the search endless.
+*/
 async function* filesThatMatch(folder, glob, signal) {
 	const folders = [""];
 	for (let below = folders.pop(); below !== void 0; below = folders.pop()) {
@@ -58,7 +62,7 @@ async function* filesThatMatch(folder, glob, signal) {
 		}
 	}
 }
-/** Returns a path for messages: relative to the working directory if it is below, and with `/` on every system. */
+/** Returns a path for messages. If the path is below the working directory, it becomes relative. The separator is `/` on every system. */
 function shownPath(path, cwd) {
 	const name = isBelow(cwd, path) ? relative(cwd, path) : path;
 	return printableName(name.replaceAll(sep, "/"));

@@ -63,26 +63,29 @@ function _usingCtx() {
 
 // src/system/files.ts
 /**
-* Reads files with a limit, and writes them completely or not at all.
+* Reads files up to a maximum size, and replaces files completely or not at all.
 *
-* Paths come from the user's repository, from settings, and from commands that wrote files. Any path may lead to a folder, to a device
-* without an end (`_z.go` -> `/dev/zero`), to a pipe that stays empty, or to a file that is larger than the memory. So `src` opens files
-* only through this file, and the linter refuses `readFile` and `open` of `node:fs` elsewhere:
+* Paths come from the user's repository, from settings, and from commands of the user. Any path may lead to a folder, to an endless device
+* (`_z.go` -> `/dev/zero`), to a pipe that stays empty, or to a file that is larger than the memory. All code in `src` opens files through
+* the functions of this file, and the linter refuses `readFile` and `open` of `node:fs` in other files:
 *
 *     const bytes = await readRegularFile(path);           // throws for a missing file, a pipe, or too many bytes
 *     const bytes = await readIfThere(path);               // undefined for a missing file
 *     const text = await readText(path).catch(() => '');   // where an unreadable file counts as an empty one
 *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
 */
-/** The most bytes of a file that a user names. Profiles and texts are smaller. */
+/** The maximum size of a file that a user names, in bytes. Profiles and texts are smaller. */
 const MOST_FILE_BYTES = 536870912;
-/** The most bytes of a program. On some platforms, Node's buffers cannot hold more. */
+/** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold more bytes. */
 const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
-/** The most bytes of a text that is read as a whole, such as Go source, `go.mod`, a build file or a list of sources. */
+/**
+* The maximum size of a text that is read into memory, in bytes. Examples of such texts are Go source, `go.mod`, build files and lists of
+* sources.
+*/
 const MOST_BYTES_OF_TEXT = 67108864;
-/** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows has no such flag. */
+/** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows does not have this flag. */
 const READ_WITHOUT_WAITING = constants$1.O_RDONLY | (constants$1.O_NONBLOCK ?? 0);
-/** Reads a stream to its end. @returns undefined if it has more than `most` bytes; then the rest is not read. */
+/** Reads a stream to its end. @returns undefined if the stream has more than `most` bytes. The rest of such a stream is not read. */
 async function readBounded(stream, most) {
 	const chunks = [];
 	let bytes = 0;
@@ -94,22 +97,23 @@ async function readBounded(stream, most) {
 	return Buffer.concat(chunks);
 }
 /**
-* Checks that an opened file is a regular one.
+* Checks that an opened file is a regular file.
 * @throws ExpectedError for a pipe, socket or device; an error with the code `EISDIR` for a folder.
 */
 function requireRegular(path, stats) {
 	if (stats.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
 	if (!stats.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
 }
-/** Returns the error for a file with more than `most` bytes. */
+/** Returns the error to report for a file with more than `most` bytes. */
 function fileTooLarge(path, most) {
 	const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
 	return new ExpectedError(message, { fix: "Check that this is the right file." });
 }
 /**
-* Opens a regular file, or the regular file that a link leads to, for reading. It checks the kind of the opened file, because another file
-* may take the place of a path between a check and the opening.
-* @throws ExpectedError for a pipe, socket or device; else the error of the file system, which is `EISDIR` for a folder.
+* Opens a regular file, or the regular file that a link leads to, for reading. The function opens the file before it checks the kind of the
+* file, because a file may be replaced between a check and the opening.
+* @throws ExpectedError for a pipe, socket or device; the error of the file system if the file cannot be opened, and an error with the code
+* `EISDIR` for a folder.
 */
 async function openRegularFile(path) {
 	const file = await open(path, READ_WITHOUT_WAITING);
@@ -123,8 +127,9 @@ async function openRegularFile(path) {
 }
 /**
 * Reads a regular file, or the regular file that a link leads to.
-* @param most the most bytes that the file may have.
-* @throws ExpectedError for a pipe, socket or device, or a file that is too large; else the error of the file system.
+* @param most the maximum size of the file, in bytes.
+* @throws ExpectedError for a pipe, socket or device, and for a file that is too large; the error of the file system if the file cannot be
+* read.
 */
 async function readRegularFile(path, most = MOST_FILE_BYTES) {
 	try {
@@ -140,7 +145,7 @@ async function readRegularFile(path, most = MOST_FILE_BYTES) {
 		await _usingCtx$1.d();
 	}
 }
-/** Reads a regular file like `readRegularFile`, but without a promise. It reads at most the size that the file had when it was opened. */
+/** Reads a regular file like `readRegularFile`, but synchronously. Bytes that are added to the file after it was opened are not read. */
 function readRegularFileSync(path, most = MOST_FILE_BYTES) {
 	const file = openSync(path, READ_WITHOUT_WAITING);
 	try {
@@ -159,13 +164,13 @@ function readRegularFileSync(path, most = MOST_FILE_BYTES) {
 		closeSync(file);
 	}
 }
-/** Reads a regular file of at most 64 MiB as text. @throws as `readRegularFile` does. */
+/** Reads a regular file of at most 64 MiB as text. @throws the same errors as `readRegularFile`. */
 async function readText(path) {
 	return (await readRegularFile(path, MOST_BYTES_OF_TEXT)).toString();
 }
 /**
 * Reads a regular file in chunks, from the position `start` to before the position `end`. The file stays open until the last chunk was read.
-* @throws as `readRegularFile` does, when the first chunk is read.
+* @throws the same errors as `readRegularFile`, when the first chunk is read.
 */
 async function* chunksOfFile(path, start = 0, end = Infinity) {
 	try {
@@ -182,7 +187,7 @@ async function* chunksOfFile(path, start = 0, end = Infinity) {
 		await _usingCtx3.d();
 	}
 }
-/** Reads the first bytes of a regular file; fewer than `length` if the file is shorter. @throws as `readRegularFile` does. */
+/** Reads the first `length` bytes of a regular file, or all bytes if the file is shorter. @throws the same errors as `readRegularFile`. */
 async function firstBytes(path, length) {
 	try {
 		var _usingCtx4 = _usingCtx();
@@ -194,7 +199,7 @@ async function firstBytes(path, length) {
 		await _usingCtx4.d();
 	}
 }
-/** Whether a path leads to a regular file, also through links. The answer is false for a path that no file can have. */
+/** Returns whether a path leads to a regular file, directly or through links. For a path that no file can have, false is returned. */
 function isRegularFile(path) {
 	try {
 		return statSync(path).isFile();
@@ -202,7 +207,7 @@ function isRegularFile(path) {
 		return false;
 	}
 }
-/** Reads a regular file that may be missing. @returns undefined for a missing file. @throws ExpectedError if it exists but cannot be read. */
+/** Reads a regular file that may be missing. @returns undefined for a missing file. @throws ExpectedError if the file exists but cannot be read. */
 async function readIfThere(path) {
 	try {
 		return await readRegularFile(path);
@@ -216,20 +221,20 @@ async function readIfThere(path) {
 		});
 	}
 }
-/** The error codes for a path without a file: a part of it is missing, a part is a file and not a folder, or a name is too long. */
+/** The error codes for a path without a file: a folder of the path is missing, a file takes the place of a folder, or a name is too long. */
 const MISSING = /* @__PURE__ */ new Set([
 	"ENOENT",
 	"ENOTDIR",
 	"ENAMETOOLONG"
 ]);
-/** Whether an error of the file system says that the file does not exist. */
+/** Returns whether an error of the file system says that the file does not exist. */
 function isMissing(error) {
 	return MISSING.has(error.code);
 }
 /**
-* Replaces a file completely or not at all. It writes the new content to a temporary file on the same disk, and then renames that file. If
-* the path is a symbolic link, the file that it leads to is replaced, and the link stays.
-* @throws ExpectedError if the file cannot be written; the old file is then unchanged.
+* Replaces a file completely or not at all. The new content is written to a temporary file on the same disk, and the temporary file is then
+* renamed. If the path is a symbolic link, the target of the link is replaced, and the link stays.
+* @throws ExpectedError if the file cannot be written. The old file is then unchanged.
 */
 async function replaceFile(path, content) {
 	const target = await realpath(path).catch(() => resolve(path));
@@ -250,7 +255,7 @@ async function replaceFile(path, content) {
 	} catch (error) {
 		await rm(temporary, { force: true }).catch(() => {});
 		throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
-			fix: "Make its folder writable and free some space. The old file is unchanged.",
+			fix: "Make the folder of this file writable, and free some space. The old file is unchanged.",
 			cause: error
 		});
 	} finally {
@@ -258,43 +263,47 @@ async function replaceFile(path, content) {
 	}
 }
 /**
-* Writes a profile to the path that a user named, as `replaceFile` does. It may replace only an earlier profile or an empty file. It does not
-* replace another kind of file, such as `main.go`, and writes neither below `.git` nor outside of the repository through a symbolic link.
-* @param options.force allows it to replace another kind of file.
-* @throws UsageError if a profile must not be written there; ExpectedError if it cannot be written.
+* Writes a profile to the path that a user named, in the same way as `replaceFile`. `writeProfile` replaces only an earlier profile or an
+* empty file, and refuses to replace other files, such as `main.go`. It also refuses to write below `.git`, or through a symbolic link out
+* of the repository.
+* @param options.force allows the function to replace a file that is not a profile.
+* @throws UsageError if no profile may be written to the path; ExpectedError if the profile cannot be written.
 */
 async function writeProfile(path, bytes, options = {}) {
 	await mustBePlaceOfProfile(path, options.force);
 	await replaceFile(path, bytes);
 }
-/** Checks that `writeProfile` may write to a path that is written later or by another program. @throws UsageError if it may not. */
+/**
+* Checks that `writeProfile` may write to a path. Callers use this check for a path that is written later or by a different program.
+* @throws UsageError if no profile may be written to the path.
+*/
 async function mustBePlaceOfProfile(path, force = false) {
 	const refuse = (why, fix = "Name another file for the profile.") => {
 		throw new UsageError(`${path} is not written: ${why}.`, { fix });
 	};
 	const written = resolve(path);
 	const target = realPlace(written);
-	if (isGitsOwn(written)) refuse("it is part of git's own data");
+	if (isGitsOwn(written)) refuse("the path is part of git's own data");
 	const repository = repositoryOf(dirname(written));
-	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
+	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`the path leads by a symbolic link out of the repository, to ${target}`);
 	if (force) return;
 	const begin = await firstBytes(target, 3).catch(() => void 0);
 	if (begin !== void 0 && !isProfile(begin)) refuse("the file that exists there is not a profile", "Name another file, or add `--force` to replace this one.");
 }
-/** Whether a path is below `.git`, by its name or through links. */
+/** Returns whether a path is below `.git`, by its name or through links. */
 function isGitsOwn(path) {
 	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
 }
 /**
-* Whether the first bytes of a file are those of a profile: gzip, the empty text that our uncompressed profiles begin with, or a sample type.
-* An empty file counts as a profile, because a user may have made it as the place for one.
+* Returns whether a file begins like a profile: with the mark of gzip, with the empty text that our uncompressed profiles begin with, or
+* with a sample type. An empty file counts as a profile, because a user may have created it as a placeholder.
 */
 function isProfile([first, second = 0, third = 0]) {
 	if (first === void 0) return true;
 	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
 	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
 }
-/** Returns a path with all symbolic links resolved. The last parts of the path may not exist yet; they stay. */
+/** Returns a path with all symbolic links resolved. The last parts of the path may not exist yet, and stay unchanged. */
 function realPlace(path) {
 	try {
 		return realpathSync(path);
@@ -302,20 +311,20 @@ function realPlace(path) {
 		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
 	}
 }
-/** Returns the closest folder with a `.git`, from `folder` upwards. */
+/** Returns `folder` or the closest folder above it that has a `.git`. */
 function repositoryOf(folder) {
 	if (existsSync(join(folder, ".git"))) return folder;
 	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
 }
-/** Whether a file is a pointer of Git LFS: a short text in place of the real file. */
+/** Returns whether the content of a file is a pointer of Git LFS, which is a short text instead of the real content. */
 function isLfsPointer(file) {
 	return Buffer.from(file.subarray(0, 256)).toString().trimStart().startsWith("version https://git-lfs.github.com/spec/");
 }
-/** Whether two files have the same content; undefined stands for a missing file. */
+/** Returns whether two files have the same content; undefined stands for a missing file. */
 function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : Buffer.compare(a, b) === 0;
 }
-/** Whether `path` is `folder` or below it, by their names alone. */
+/** Returns whether `path` is `folder` or below `folder`. Only the names of the paths are compared, and links are not resolved. */
 function isBelow(folder, path) {
 	const from = relative(folder, path);
 	return !isAbsolute(from) && from.split(sep)[0] !== "..";
@@ -331,12 +340,12 @@ process.once("exit", () => {
 		});
 	} catch {}
 });
-/** Removes a file or folder when this process ends. @returns a function that takes the path off the list again. */
+/** Removes a file or folder when this process ends. @returns a function that cancels the removal. */
 function removeAtExit(path) {
 	removedAtExit.add(path);
 	return () => void removedAtExit.delete(path);
 }
-/** Returns the SHA-256 of a regular file in hexadecimal. It reads the file in chunks. @throws as `readRegularFile` does. */
+/** Returns the SHA-256 of a regular file in hexadecimal. The file is read in chunks. @throws the same errors as `readRegularFile`. */
 async function sha256OfFile(path) {
 	try {
 		var _usingCtx5 = _usingCtx();

@@ -1,6 +1,6 @@
 import { c as pprofCommand, n as askAhead, r as goOutput } from "./go.js";
 import { a as aboutGzipLayers, c as profileContent, i as MAX_PROFILE_BYTES, l as profileTooLarge, n as decodeOrExplain, o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as sampleTypeIndex, H as provenanceInWords, K as samplesInWords, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, Q as windowOf, R as isCompact, S as readAs, T as aboutOtherColumns, U as remarksOf, V as locationBits, W as renameFunctions, X as valueSums, Y as totalsOf, Z as weightWith, _ as potentialOf, b as hostProgramsIn, c as edgesOf, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, u as mergeTwins, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
+import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as sampleTypeIndex, H as provenanceInWords, K as samplesInWords, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, Q as windowOf, R as isCompact, S as readAs, T as aboutOtherColumns, U as remarksOf, V as locationBits, W as renameFunctions, X as valueSums, Y as totalsOf, Z as weightWith, _ as potentialOf, b as hostProgramsIn, c as edgesOf, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, o as edgeKey, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, u as mergeTwins, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { a as hiddenGapsOf, c as aboutOtherStacks, f as mustBeOfProgram, i as hiddenGapsInWords, l as producerFaults, n as readProfile, o as mergedGaps, p as otherStacksByName, r as differentGap, s as aboutOtherPrograms, u as remedyForStartLines } from "./published.js";
 import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, u as reworded } from "./errors.js";
@@ -8,7 +8,7 @@ import { i as outputLines, o as runTool } from "./exec.js";
 import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as readRegularFileSync, u as readIfThere, y as writeProfile } from "./files.js";
 import { D as fixed, E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, j as share, k as remembered, u as duration } from "./start.js";
 import { a as encodeEdges, c as excludeInStacks, d as scaleValues, o as encodeSums, r as collectedStacks, s as encodeWhole, u as readInput } from "./encode.js";
-import { c as isExcluded, i as exclusionsFor, l as renameExcluded, t as aboutExclusions } from "./exclusions.js";
+import { a as exclusionsFor, l as isExcluded, r as excludedNames, t as aboutExclusions, u as renameExcluded } from "./exclusions.js";
 import { T as renamer, c as KnownNames, o as INTERRUPTION } from "./names.js";
 import { t as pLimit } from "./p-limit.js";
 import { L as variant, S as optional, T as pipe, _ as minValue, b as number, d as literal, g as minLength, j as string, k as safeParse, m as maxValue, p as maxLength, x as object } from "./dist3.js";
@@ -19,11 +19,11 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 
 // src/profile/decide.ts
-/** A warning is due if the compiler cannot match more than this share of a profile's weight. */
+/** A run warns if more than this share of a profile's weight is stale. */
 const MUCH_STALE = .05;
 /**
-* Compares a merged profile with the one that the base branch has, and decides whether an update is worth a review.
-* @param committed the file on the base branch; undefined if there is none.
+* Compares a merged profile with the committed profile of the base branch, and decides if an update is worth a review.
+* @param committed the profile on the base branch; undefined if the base branch has no profile.
 */
 async function decide(committed, merged, options) {
 	const { minDrift, minSamples, renames } = options;
@@ -43,7 +43,7 @@ async function decide(committed, merged, options) {
 	const gap = differentGap(before, merged);
 	if (gap !== void 0) {
 		const better = gap.worse === "before" ? "new" : "committed";
-		const compared = `${gap.message}. The compiler finds more in the ${better} profile; whether the workload has changed was not judged.`;
+		const compared = `${gap.message}. The compiler finds more calls of the ${better} profile in the source, so this run did not judge whether the workload has changed.`;
 		if (reason !== void 0) return {
 			...update(`${reason} ${compared}`),
 			staleWeight
@@ -77,7 +77,7 @@ async function decide(committed, merged, options) {
 		...comparison
 	};
 }
-/** Says what changed between two profiles that differ: the hot calls, or also the source. */
+/** Returns a clause about the cause of a drift: the hot calls have changed, or the source has changed so much that the profile is stale. */
 function changeInWords(staleWeight = 0) {
 	if (staleWeight < .05) return "The hot calls have changed";
 	return `The compiler no longer finds ${share(staleWeight)} of the committed profile’s weight, and the workload may have changed`;
@@ -88,12 +88,12 @@ function update(reason) {
 		reason
 	};
 }
-/** A profile with fewer samples than this has so much noise in its rarer call edges that it could explain any difference. */
+/** A profile with fewer samples than this has very noisy call edges, so noise could explain any difference from another profile. */
 const FEW_SAMPLES = 1e3;
-/** A profile with few samples is replaced by one that has at least this many times as many. */
+/** A new profile replaces a committed profile of few samples if it has at least this many times the samples. */
 const MANY_TIMES = 4;
 /**
-* Returns a reason to replace `before` by `after` that holds even if both are from the same load; undefined without one.
+* Returns a reason to replace `before` by `after` that holds even if both profiles are from the same load; undefined without such a reason.
 * @param minSamples the setting `min-samples`, a number of samples.
 */
 function reasonToUpdate(before, after, minSamples) {
@@ -101,7 +101,7 @@ function reasonToUpdate(before, after, minSamples) {
 	const isBelowMinimum = before.samples < minSamples && after.samples > before.samples;
 	const samplesBefore = before.weighted?.effective ?? before.samples;
 	const samplesAfter = after.weighted?.effective ?? after.samples;
-	if (isBelowMinimum || samplesBefore < 1e3 && samplesAfter >= MANY_TIMES * samplesBefore) return `The committed profile holds only ${samplesInWords(before.samples, before.weighted?.effective)}, the new one ${samplesInWords(after.samples, after.weighted?.effective)}.`;
+	if (isBelowMinimum || samplesBefore < 1e3 && samplesAfter >= MANY_TIMES * samplesBefore) return `The committed profile holds only ${samplesInWords(before.samples, before.weighted?.effective)}, but the new profile holds ${samplesInWords(after.samples, after.weighted?.effective)}.`;
 	if (before.shows(after.exclusions ?? [])) return "The committed profile has hot calls that `hazards` or `exclude` keep out.";
 	if (before.weightUnderOldNames > 0) return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps to new ones, so the compiler does not find it.`;
 }
@@ -109,7 +109,7 @@ function reasonToUpdate(before, after, minSamples) {
 // src/profile/validate-content.ts
 /**
 * Validates one profile.
-* @throws ExpectedError with the reason if the profile must not be merged.
+* @throws ExpectedError with a reason why the profile must not be merged.
 */
 function validateContent(content, { own, known, last, reading }) {
 	const whole = decodeOrExplain(content.bytes);
@@ -152,7 +152,7 @@ function validateContent(content, { own, known, last, reading }) {
 		gaps: hiddenGapsOf(named, measured.samples),
 		ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all)
 	};
-	const edges = foldEdges(named, "It has", last);
+	const edges = foldEdges(named, "The profile has", last);
 	return {
 		profile: valid,
 		doubts: [...doubtsAbout(valid, interrupted, own?.modulePath, strange), ...aboutOtherColumns(whole)],
@@ -167,7 +167,7 @@ function validateContent(content, { own, known, last, reading }) {
 		times: isOnlyEdges ? void 0 : timesOf(named)
 	};
 }
-/** Finds the stacks of other programs in the profile of a whole host. @throws ExpectedError if they are most of the profile. */
+/** Finds the stacks of other programs in the profile of a whole host. @throws ExpectedError if most stacks are of other programs. */
 function otherPrograms(whole, own, known) {
 	if (whole.mappings.length < 2) return {
 		leftOut: [],
@@ -183,24 +183,24 @@ function otherPrograms(whole, own, known) {
 	};
 }
 const ORIGIN_FIX = "Check where this file comes from, because it is damaged or not a real profile.";
-/** @throws ExpectedError if the profile is of another kind, or lacks something that every CPU profile has. */
+/** @throws ExpectedError if the profile is not a CPU profile. */
 function mustBeCpuProfile(profile) {
 	const names = columnNames(profile);
-	if (names.length === 0) throw notCpu("It is not a pprof profile: it names no sample type.");
+	if (names.length === 0) throw notCpu("The file is not a pprof profile, because it names no sample type.");
 	if (compilerSampleType(profile) < 0) {
 		const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
 		const converted = CONVERTED.find(([pattern]) => names.some((name) => pattern.test(name)));
-		if (converted !== void 0) throw new ExpectedError(`It has the columns ${columnList(names)}, as ${converted[1]} writes them; the Go compiler reads \`samples/count\` or \`cpu/nanoseconds\`.`, { fix: converted[2] });
-		throw notCpu(other === void 0 ? `It has the columns ${columnList(names)}; the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(" or ")}.` : `It is a ${other[1]} profile, not a CPU profile: its columns are ${columnList(names)}.`);
+		if (converted !== void 0) throw new ExpectedError(`The profile has the columns ${columnList(names)}, as ${converted[1]} writes them, but the Go compiler reads \`samples/count\` or \`cpu/nanoseconds\`.`, { fix: converted[2] });
+		throw notCpu(other === void 0 ? `The profile has the columns ${columnList(names)}, but the Go compiler reads ${COMPILER_COLUMNS.map((name) => `\`${name}\``).join(" or ")}.` : `The file is a ${other[1]} profile, not a CPU profile, because its columns are ${columnList(names)}.`);
 	}
-	if (profile.periodType === void 0 || profile.period <= 0) throw new ExpectedError("It has no sampling period: it is truncated, or was written by a converter that drops it.", { fix: "Collect it again, straight from the Go program." });
-	if (profile.periodType.type !== "cpu") throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
+	if (profile.periodType === void 0 || profile.period <= 0) throw new ExpectedError("The profile has no sampling period, because the file is truncated, or was written by a converter that drops the period.", { fix: "Collect the profile again, straight from the Go program." });
+	if (profile.periodType.type !== "cpu") throw notCpu(`The profile was sampled by ${profile.periodType.type}, not by CPU time.`);
 }
 /** Returns the error for a profile that is not a CPU profile. */
 function notCpu(message) {
 	return new ExpectedError(message, { fix: "Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`." });
 }
-/** Sample types that show a producer whose profiles the compiler cannot read, each with the producer and what to do. */
+/** Sample types of producers whose profiles the compiler cannot read. Each row has the producer's name and the advice. */
 const CONVERTED = [[
 	/^process_cpu:/,
 	"the export of Pyroscope’s UI",
@@ -208,7 +208,7 @@ const CONVERTED = [[
 ], [
 	/_(sample|event)\/count$/,
 	"perf_to_profile",
-	"Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted one has no start lines, and `go build` refuses it."
+	"Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted profile has no start lines, so `go build` refuses it."
 ]];
 /** The names of other kinds of profiles, by their sample types. */
 const OTHER_KINDS = [
@@ -220,30 +220,33 @@ const OTHER_KINDS = [
 /** Returns the sum of each sample type. @throws ExpectedError if the profile has no samples, or if a sum is too large to be exact. */
 function exactSums(profile) {
 	const { samples, period } = profile;
-	for (const value of samples.values) if (value < 0) throw notCpu("It has negative values: it is the difference of two profiles.");
+	for (const value of samples.values) if (value < 0) throw notCpu("The profile has negative values, because it is the difference of two profiles.");
 	const totals = valueSums(profile);
 	const taken = totals[compilerSampleType(profile)] ?? 0n;
-	if (taken === 0n) throw new ExpectedError("It holds no samples: the program did nothing while it was profiled.", { fix: "Profile it under load, or for longer (`seconds: 60`)." });
+	if (taken === 0n) throw new ExpectedError("The profile holds no samples, because the program did nothing while it was profiled.", {
+		fix: "Profile the program under load, or for longer (`seconds: 60`).",
+		kind: "no samples"
+	});
 	const time = sampleTypeIndex(profile, "cpu", "nanoseconds") >= 0 ? 0n : taken * BigInt(period);
 	if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
-	throw new ExpectedError("Its values or their time add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
+	throw new ExpectedError("The values of the profile, or their time, add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
 }
-/** @throws ExpectedError if the names of the functions are not those of a Go program. */
+/** @throws ExpectedError if the names of the functions are not the names of Go functions. */
 function mustBeGo({ profile: { functions }, names }) {
 	const first = names.find(({ name }) => name !== "");
-	if (first === void 0) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
+	if (first === void 0) throw new ExpectedError("The profile has no function names, because it was never symbolized.", { fix: "Let the Go program write the profile (`net/http/pprof`, `runtime/pprof`), or symbolize the profile with the binary of the program first." });
 	const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
 	const isGo = ({ name, isOwn }, at) => {
 		const file = functions.filename(at);
 		return GO.test(name) || (file === "" ? isOwn : file.endsWith(".go"));
 	};
-	if (!names.some(isGo)) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll("`", "'"), 60)}\`.`, { fix: "Point the source at the Go service itself." });
+	if (!names.some(isGo)) throw new ExpectedError(`The profile is not from a Go program, because its functions are named like \`${excerpt(first.name.replaceAll("`", "'"), 60)}\`.`, { fix: "Point the source at the Go service itself." });
 	if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
-	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
+	throw new ExpectedError("The profile has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
 }
 /**
-* The bits of a location. One of its functions has a start line, is in the runtime, is in the program's own code, or interrupts another
-* one.
+* The bits of a location. The four bits are set if one of the location's functions has a start line, is in the runtime, is in the program's
+* own code, or interrupts another function.
 */
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [
 	1,
@@ -262,11 +265,12 @@ function bitsOfLocations({ profile, names }) {
 function mustHaveStartLines(profile, bits) {
 	if (weightWith(profile, bits, STARTS, 2) > 0) return;
 	const remedy = remedyForStartLines(profile);
-	if (remedy !== void 0) throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: remedy });
-	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
+	if (remedy !== void 0) throw new ExpectedError("The functions in the profile have no start lines, so `go build` refuses the profile.", { fix: remedy });
+	throw new ExpectedError("The functions in the profile have no start lines, so `go build` refuses the profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile directly from that program, because converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
 }
 /**
-* Returns the build IDs of the mappings with Go's runtime. If no mapping has it, the first one counts, which by convention is the program.
+* Returns the build IDs of the mappings with Go's runtime. If no mapping has Go's runtime, the first mapping counts, because by convention
+* it is the program.
 */
 function buildIdsOf({ mappings, locations }, bits) {
 	const ofProgram = /* @__PURE__ */ new Set();
@@ -275,9 +279,12 @@ function buildIdsOf({ mappings, locations }, bits) {
 	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
 	return [...new Set(ids)].sort();
 }
-/** Matches a file of the runtime in GOROOT, such as `/usr/local/go1.26.8/src/runtime/proc.go`, also in the module cache or a tool cache. */
+/**
+* Matches a file of the runtime in GOROOT, such as `/usr/local/go1.26.8/src/runtime/proc.go`. GOROOT may be in the module cache or a tool
+* cache.
+*/
 const IN_GOROOT = /go[-/\\]?(1\.\d+(?:\.\d+)?)(?:[./\\-].*)?[/\\]src[/\\]runtime[/\\]/;
-/** Returns the version of Go that built the program, if the path of a file of the runtime shows it. */
+/** Returns the version of Go that built the program; undefined if no path of a file of the runtime shows the version. */
 function goVersionOf({ profile: { functions }, names }) {
 	const inRuntime = names.findIndex(({ name }) => name.startsWith("runtime."));
 	const version = inRuntime < 0 ? void 0 : IN_GOROOT.exec(`${functions.filename(inRuntime)}`)?.[1];
@@ -285,30 +292,33 @@ function goVersionOf({ profile: { functions }, names }) {
 }
 /** A profile with fewer samples is little more than noise. */
 const MOSTLY_NOISE = 100;
-/** If a smaller share of stacks has own code, PGO can improve little. */
+/** If a smaller share of stacks has the program's own code, a finding warns that PGO can improve little. */
 const LOW_OWN_SHARE = .1;
-/** If a larger share of samples is interrupted, many hot calls may be missing. */
+/** If a larger share of samples is interrupted, a finding warns that many hot calls may be missing. */
 const MUCH_INTERRUPTED = .25;
-/** Returns warnings about a valid but weak profile. */
-/** Returns a warning if a profile alone is hardly more than noise. In a merge of many such profiles, it does not matter. */
+/**
+* Returns a warning if a profile has so few samples that it is hardly more than noise. The warning does not matter if many such profiles
+* are merged.
+*/
 function aboutFewSamples({ samples, cpuNanos }) {
 	if (samples >= 100) return void 0;
 	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
-	return warning(`It holds only ${count(samples, "sample")} (${time}).`, "Profile it for longer, or while it is busy.");
+	return warning(`The profile holds only ${count(samples, "sample")} (${time}).`, "Profile the program for longer, or while it is busy.");
 }
+/** Returns warnings about a valid but weak profile. */
 function doubtsAbout({ ownShare = 1 }, interruptedShare, modulePath, strange) {
-	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
+	const some = ownShare === 0 ? "None of the profile’s stacks holds" : `Only ${share(ownShare)} of the profile’s stacks hold`;
 	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
-	const interrupted = interruptedShare > MUCH_INTERRUPTED && `${share(interruptedShare)} of its samples are in \`runtime.asyncPreempt\`, as on a busy machine: the compiler does not learn from them which calls are hot.`;
+	const interrupted = interruptedShare > MUCH_INTERRUPTED && `${share(interruptedShare)} of the profile’s samples are in \`runtime.asyncPreempt\`, as on a busy machine. The compiler does not learn from such samples which calls are hot.`;
 	return [
-		[low, "Check that it comes from this program, and that it was taken under its usual load."],
-		[interrupted, "Profile it on a machine with spare CPUs, or with `GODEBUG=asyncpreemptoff=1`."],
+		[low, "Check that the profile comes from this program, and that it was taken under the program’s usual load."],
+		[interrupted, "Profile the program on a machine with spare CPUs, or with `GODEBUG=asyncpreemptoff=1`."],
 		[strange, "Check which program the source profiles."]
 	].flatMap(([message, fix]) => message ? warning(message, fix) : []);
 }
 
 // src/profile/validate.ts
-/** Reads a collected file and validates it. @throws ExpectedError as `validateContent` does. */
+/** Reads a collected file and validates it. @throws ExpectedError with a reason why the file must not be merged. */
 async function validateFile(file, own, renames = []) {
 	const valid = validateContent(await profileContent(file), {
 		own,
@@ -322,11 +332,11 @@ async function validateFile(file, own, renames = []) {
 }
 /** The number of files that are in memory at the same time. */
 const AT_ONCE = 2;
-/** Builds that were profiled within an hour of each other, in nanoseconds, count as deployed together. */
+/** Builds count as deployed together if their profiles are at most this many nanoseconds (one hour) apart. */
 const SAME_DEPLOYMENT_NS = 36e11;
-/** Larger files are read one at a time, so that memory stays bounded for any number of files. In bytes. */
+/** The size in bytes above which files are read one at a time. Reading large files one at a time limits the memory. */
 const USUAL_BYTES = 4194304;
-/** Returns functions that validate files as they arrive, each file once, and add up their call edges meanwhile. */
+/** Returns functions that validate each file once when the file arrives, and add up the call edges of all files at the same time. */
 function validator({ own, signal, renames = [], reduceInto }) {
 	setFlagsFromString("--semi-space-growth-factor=1");
 	setFlagsFromString("--heap-growing-percent=20");
@@ -354,47 +364,52 @@ function validator({ own, signal, renames = [], reduceInto }) {
 			return await (sizeOf(path) > USUAL_BYTES ? large(() => validateOne(path)) : validateOne(path));
 		} catch (error) {
 			if (!(error instanceof ExpectedError)) return { error };
-			return { fault: {
-				severity: "error",
-				message: error.message,
-				fix: error.fix
-			} };
+			const { message, fix, kind } = error;
+			return {
+				fault: {
+					severity: "error",
+					message,
+					fix
+				},
+				isEmpty: kind === "no samples"
+			};
 		}
 	};
 	return {
-		/** Validates one file. It never rejects, because the caller may await it later or not at all. */
+		/** Validates one file. The promise never rejects, because the caller may await it later or not at all. */
 		validate: remembered((path) => usual(() => outcomeOf(path))),
-		/** Returns the sums of the call edges of all files that were valid so far; empty without `reduceInto`. */
+		/** Returns the sums of the call edges of all files that were valid so far; an empty list if `reduceInto` is absent. */
 		parts: parts.all
 	};
 }
 /**
-* Frees the memory of a file at once. The garbage collector sees only a small object, so dozens of files would wait for it.
+* Frees the memory of a file at once. The garbage collector would free it late, because it sees only a small object for each file, so
+* dozens of files would stay in memory.
 */
 function release({ buffer, length }) {
 	if (length >= 65536) buffer.transfer?.(0);
 }
 /**
 * Returns the size of a file in bytes.
-* @throws ExpectedError when it is not a regular file, because a pipe would never end, or when it is too large to be a profile.
+* @throws ExpectedError if the file is too large to be a profile, or is not a regular file, because a pipe would never end.
 */
 function sizeOf(path) {
 	const stats = readable(() => statSync(path));
-	if (!stats.isFile() && !stats.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
+	if (!stats.isFile() && !stats.isDirectory()) throw new ExpectedError("The path is a pipe, socket or device.", { fix: "Name a file." });
 	if (stats.size > 67108864) throw profileTooLarge(stats.size);
 	return stats.size;
 }
-/** Runs `read` and explains its error. @throws ExpectedError when the file cannot be read. */
+/** Calls `read` and explains its error. @throws ExpectedError if the file cannot be read. */
 function readable(read) {
 	try {
 		return read();
 	} catch (error) {
-		throw new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
+		throw new ExpectedError(`The file cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
 	}
 }
 /**
-* Validates every file by itself and then all files together: of equal files one is kept, and all get the same columns.
-* It rejects only if the run is cancelled or has a bug; an invalid file becomes a finding.
+* Validates every file by itself, and then all files together. Only one of several equal files is kept, and all profiles get the same
+* columns. The promise rejects only if the run is cancelled or has a bug, because an invalid file becomes a finding.
 */
 async function validateAll(candidates, own, signal, validation = validator({
 	own,
@@ -403,12 +418,13 @@ async function validateAll(candidates, own, signal, validation = validator({
 	const outcomes = await Promise.all(candidates.map(({ path }) => validation.validate(path)));
 	const readable = [];
 	const findings = [];
+	const empty = [];
 	const doubted = /* @__PURE__ */ new Set();
 	for (const [at, candidate] of candidates.entries()) {
 		const outcome = outcomes[at];
 		if ("error" in outcome) throw outcome.error;
 		if ("fault" in outcome) {
-			findings.push(findingAbout(candidate, outcome.fault));
+			(outcome.isEmpty ? empty : findings).push(findingAbout(candidate, outcome.fault));
 			continue;
 		}
 		readable.push({
@@ -420,15 +436,35 @@ async function validateAll(candidates, own, signal, validation = validator({
 	}
 	const accepted = withCommonColumns(dropDuplicates(dropDuplicates(readable, recordingOf, findings), ({ profile }) => profile.content, findings), findings);
 	findings.push(...aboutShortProfiles(accepted));
+	const rejected = findings.filter(({ finding }) => finding.severity === "error").length + empty.length;
+	findings.push(...aboutEmptyProfiles(empty, accepted));
 	return {
 		accepted,
-		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
+		rejected,
 		findings
 	};
 }
 /**
-* Warns of each profile with few samples. If all profiles together have enough samples, one note says how many of them are short,
-* because the merge is what the compiler reads.
+* Makes the findings about profiles without samples. The finding is an error if the source has no valid profile, because the run then
+* learned nothing about that source. The finding is a warning if the source has a valid profile, because a short run of a program may end
+* before the profiler takes a sample.
+*/
+function aboutEmptyProfiles(empty, accepted) {
+	const sources = new Set(accepted.map(({ entry }) => entry));
+	return empty.map(({ entry, finding }) => {
+		const isAlone = entry === void 0 || !sources.has(entry);
+		return {
+			entry,
+			finding: {
+				...finding,
+				severity: isAlone ? "error" : "warning"
+			}
+		};
+	});
+}
+/**
+* Warns of each profile with few samples. If all profiles together have enough samples, a single note gives the number of short profiles,
+* because the compiler reads only the merge.
 */
 function aboutShortProfiles(accepted) {
 	const short = accepted.flatMap((file) => {
@@ -460,19 +496,20 @@ function findingAbout({ entry, source, name }, { severity, ...rest }) {
 	};
 }
 /**
-* Returns the key of a recording; undefined if the file is not from an endpoint. An endpoint records one profile at a time, so
-* its start time identifies the recording. A server or folder may keep many profiles with the same start.
+* Returns the key of a recording; undefined if the file is not from an endpoint. An endpoint records one profile at a time, so the start
+* time identifies a recording of an endpoint. Files of a server or a folder have no key, because several of them may have the same start
+* time.
 */
 function recordingOf({ profile: { timeNanos }, endpoint }) {
 	return endpoint === void 0 || timeNanos <= 0n ? void 0 : `${timeNanos} ${endpoint}`;
 }
-/** Keeps one of the files with the same key. The choice does not depend on the order of the files. */
+/** Keeps only one of several files with the same key. The choice does not depend on the order of the files. */
 function dropDuplicates(readable, keyOf, findings) {
 	return [...groupBy(readable, (file) => keyOf(file) ?? file)].flatMap(([, twins]) => {
 		const [kept, ...dropped] = twins.toSorted(({ profile: a }, { profile: b }) => b.samples - a.samples || compareText(a.sha256, b.sha256));
 		const weight = twins.reduce((most, twin) => Math.max(most, twin.weight ?? 1), 0);
 		const isMixed = twins.some((twin) => (twin.weight ?? 1) !== weight);
-		const effect = `it counts once${isMixed ? `, with the larger weight (${weight})` : ""}.`;
+		const effect = `this profile counts once${isMixed ? `, with the larger weight (${weight})` : ""}.`;
 		for (const file of dropped) findings.push(findingAbout(file, note(`${samenessInWords(file, kept)}; ${effect}`)));
 		return isMixed ? {
 			...kept,
@@ -480,21 +517,21 @@ function dropDuplicates(readable, keyOf, findings) {
 		} : kept;
 	});
 }
-/** Says in which way a dropped file is the same as the kept one. */
+/** Returns a clause that says in which way a dropped file is the same as the kept file. */
 function samenessInWords(dropped, kept) {
-	if (dropped.path === kept.path) return "It is listed twice";
+	if (dropped.path === kept.path) return "The file is listed twice";
 	const isEqual = dropped.profile.content === kept.profile.content;
-	return `It is the same profile as ${kept.name}, ${isEqual ? "byte for byte" : "from the same place and time"}`;
+	return `The file is the same profile as ${kept.name}, ${isEqual ? "byte for byte" : "from the same place and time"}`;
 }
 /**
-* Gives all profiles the columns of their merge. It leaves out the profiles whose period type is not the type that most samples
-* have, because pprof refuses to merge them.
+* Converts all profiles to the columns of their merge. The function leaves out profiles with an unusual period type, because pprof refuses
+* to merge different period types. A period type is unusual if most samples have another period type.
 */
 function withCommonColumns(readable, findings) {
 	const samplesOf = (group) => totalOf(group, ({ profile }) => profile.samples);
 	const [kept, ...others] = [...groupBy(readable, ({ profile }) => profile.periodType)].sort(([a, x], [b, y]) => samplesOf(y) - samplesOf(x) || compareText(a, b));
 	for (const [periodType, group] of others) {
-		const message = `Its period is in ${periodType}, but most other samples have a period in ${kept?.[0]}, and \`go tool pprof\` cannot merge both.`;
+		const message = `The period of the profile is in ${periodType}, but most other samples have a period in ${kept?.[0]}. \`go tool pprof\` cannot merge profiles with different kinds of periods.`;
 		const fix = "Collect all profiles with the same profiler, or merge them separately.";
 		findings.push(...group.map((file) => findingAbout(file, {
 			severity: "error",
@@ -506,11 +543,11 @@ function withCommonColumns(readable, findings) {
 	const columns = commonColumns(all.map(({ profile }) => profile));
 	const fitting = all.filter(({ profile }) => hasColumns(profile, columns));
 	for (const file of all.filter((candidate) => !fitting.includes(candidate))) {
-		const message = `It counts samples, but other profiles measure CPU time. Its period, in ${file.profile.periodType}, does not say how much time a sample stands for.`;
+		const message = `The profile counts samples, but other profiles measure CPU time. The period of this profile, in ${file.profile.periodType}, does not say how much time a sample stands for.`;
 		findings.push(findingAbout(file, {
 			severity: "error",
 			message,
-			fix: "Merge it separately."
+			fix: "Merge this profile separately."
 		}));
 	}
 	const profiles = fitting.map(({ profile }) => profile);
@@ -535,9 +572,9 @@ function inCommonColumns(files, ...others) {
 	});
 }
 /**
-* Lists the builds that the profiles came from, the newest first, each with its number of profiles and the start of the newest
-* one, in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds counts
-* for each of them.
+* Lists the builds that the profiles came from, the newest build first. Each build has its number of profiles, and the start of its newest
+* profile in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds counts for each
+* of these builds.
 */
 function profiledBuilds(inputs) {
 	const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) => (buildIds.length === 0 ? [void 0] : buildIds).map((id) => ({
@@ -555,7 +592,7 @@ function profiledBuilds(inputs) {
 	}).sort((a, b) => byStart(a.newest, b.newest) || compareText(a.id ?? "", b.id ?? ""));
 }
 /**
-* Reports when the accepted profiles came from several builds. With `newest`, it keeps only the profiles of the build that was
+* Reports if the accepted profiles came from several builds. With `newest`, the function keeps only the profiles of the build that was
 * profiled last. The order of the files does not matter.
 */
 function ofWantedBuild(all, wanted) {
@@ -571,7 +608,7 @@ function ofWantedBuild(all, wanted) {
 	if (builds.length < 2) return all;
 	if (wanted === "any") {
 		const message = `The profiles come from ${count(builds.length, "build")} of the program.`;
-		const fix = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n)) < SAME_DEPLOYMENT_NS ? void 0 : "If much has changed between them, set `build-id: newest` to merge only the newest build.";
+		const fix = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n)) < SAME_DEPLOYMENT_NS ? void 0 : "If the code has changed much between these builds, set `build-id: newest` to merge only the newest build.";
 		return result(accepted, note(message, fix));
 	}
 	const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
@@ -583,19 +620,26 @@ function ofWantedBuild(all, wanted) {
 	return result(kept, note(message));
 }
 const UNDECIDED = warning("`build-id: newest` cannot choose a build, because the profiles hold no single build ID, no start time, or the same start time for several builds. The profiles of all builds are merged.", "Name sources that hold only profiles of the wanted build, or profiles with a start time (`time_nanos`).");
-/** The number of profiles in a full part. With more, there are fewer parts, but more files are read again when a profile is left out. */
+/**
+* The most profiles in one part. Larger parts would make pprof merge fewer files, but more files would be read again after a profile is
+* left out.
+*/
 const PROFILES_PER_PART = 100;
 /** The number of parts that may be in memory at the same time. */
 const MOST_OPEN_PARTS = 8;
 /**
-* Adds up the call edges of profiles while other profiles still arrive. pprof then merges a hundredth of the files, and each of
-* them is smaller than a profile. The order of arrival decides which profiles are in a part, but it does not change the sum.
+* Adds up the call edges of profiles while other profiles still arrive. pprof then gets one file for up to a hundred profiles, and each
+* file is smaller than a profile. The order in which profiles arrive decides which profiles are in a part, but the order does not change
+* the sum.
 * @param folder the folder for the parts, which is created if it is missing.
 */
 function edgeParts(folder, own, renames = []) {
 	const known = /* @__PURE__ */ new Set();
 	const written = [];
-	/** The open parts by columns, build IDs and Go version. pprof can merge profiles with the same key, and a build can be left out. */
+	/**
+	* The open parts, by a key of columns, build IDs and Go version. pprof can merge profiles with the same columns. Each build has its own
+	* parts, so that a build can be left out.
+	*/
 	const open = /* @__PURE__ */ new Map();
 	let names = new KnownNames(own, renames);
 	let last;
@@ -619,7 +663,10 @@ function edgeParts(folder, own, renames = []) {
 	};
 	return {
 		all,
-		/** Validates a profile as `validateContent` does. Add its result before the next call, which uses its memory again. */
+		/**
+		* Validates a profile like `validateContent`. The caller must add the result before the next call, because the next call uses the same
+		* memory.
+		*/
 		validate(content, reading) {
 			if (names.isFull) {
 				all();
@@ -635,8 +682,8 @@ function edgeParts(folder, own, renames = []) {
 			return valid;
 		},
 		/**
-		* Adds a profile, unless one with the same content was added.
-		* @param factor how often each of its values counts.
+		* Adds a profile to a part, unless a profile with the same content was added before.
+		* @param factor the number that multiplies each value of the profile.
 		*/
 		add({ profile, head, edges, times }, factor = 1) {
 			if (known.has(profile.content)) return;
@@ -665,9 +712,10 @@ function edgeParts(folder, own, renames = []) {
 	};
 }
 /**
-* Returns parts that add up to the inputs, each times its factor. It uses a part that was made while profiles arrived if the
-* part has the columns of the merge and all of its profiles are inputs with the factor 1. It reads all other inputs again.
-* @throws ExpectedError when a file has changed since it was validated.
+* Returns parts whose sum is the sum of all inputs, each multiplied by its factor. A part from the time when profiles arrived is used again
+* if it has the columns of the merge, and if all of its profiles are inputs with the factor 1. The function reads all remaining inputs
+* again.
+* @throws ExpectedError if a file has changed after it was validated.
 */
 async function partsOfInputs(inputs, earlierParts, scratch, signal) {
 	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
@@ -688,18 +736,22 @@ async function partsOfInputs(inputs, earlierParts, scratch, signal) {
 // src/profile/weigh.ts
 /** A profile needs at least this many samples to get its full weight with `weighting: equal`. */
 const ENOUGH_SAMPLES = 100;
-/** In a profile with fewer samples, a sample counts at most this many times as much as one of the largest profile. */
+/**
+* In a profile with fewer than `ENOUGH_SAMPLES` samples, the weight of a sample is at most this many times the weight of a sample in the
+* largest profile.
+*/
 const MOST_TIMES = 10;
-/** The smallest factor if the ratio is not exact. With 1,000, rounding changes a weight by at most 0.05 %. */
+/** The smallest factor if the wanted ratio is rounded. Rounding then changes a weight by at most 0.05 %. */
 const PRECISION = 1e3;
-/** A number this close to an integer, relative to its size, is an integer with a rounding error. */
+/** A number that is this close to an integer, relative to the number, counts as an integer with a rounding error. */
 const ALMOST_WHOLE = 1e-9;
 /**
 * Finds the factors of the inputs: the smallest integers in the wanted ratio. Factors are integers, because most values of a
-* profile are 1, and a fraction of 1 would be rounded to 0 or 1 (golang/go#73640). If the exact ratio needs large integers,
-* the smallest factor is `PRECISION` and the others are rounded. The factors do not depend on the order of the inputs.
-* @param weighting `samples` gives every sample the same weight, `equal` every profile, before the weights of the sources.
-* @throws ExpectedError when the sums would be above 2⁵³ and therefore not exact.
+* profile are 1, and a fraction of 1 would be rounded to 0 or 1 (golang/go#73640). If the exact ratio needs large integers, the smallest
+* factor is `PRECISION` and all other factors are rounded. The factors do not depend on the order of the inputs.
+* @param weighting `samples` gives every sample the same weight; `equal` gives every profile the same weight. The weights of the sources
+* multiply this weight.
+* @throws ExpectedError if a sum would be above 2⁵³, because larger numbers are not exact.
 */
 function weigh(inputs, weighting) {
 	const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
@@ -712,14 +764,17 @@ function weigh(inputs, weighting) {
 		factor: factors[at] ?? 1
 	}));
 }
-/** Returns the sum of the column that the compiler reads, in the unit of that column, without an earlier merge's factors. */
+/**
+* Returns the sum of the column that the compiler reads, in the unit of this column. The factors of an earlier merge are removed from the
+* sum.
+*/
 function weightOf({ sampleTypes, samples, cpuNanos, weighted }) {
 	const total = sampleTypes.find((name) => name === "samples/count" || name === "cpu/nanoseconds") === "cpu/nanoseconds" ? Number(cpuNanos) : samples;
 	return Math.max(1, weighted === void 0 ? total : total * weighted.samples / samples);
 }
 /**
-* Returns the number that divides a profile's weight with `weighting: equal`: the weight of its own samples. The divisor is
-* larger for a profile with few samples, because the few samples of an idle host are mostly noise.
+* Returns the number by which `weighting: equal` divides a profile's weight. The divisor is usually the weight of the profile's own
+* samples. The divisor is larger for a profile with few samples, because the few samples of an idle host are mostly noise.
 */
 function divisorOf(profile, largest) {
 	const total = weightOf(profile);
@@ -727,7 +782,10 @@ function divisorOf(profile, largest) {
 	const enough = total * ENOUGH_SAMPLES / Math.max(1, profile.samples);
 	return Math.max(total, Math.min(enough, largest / MOST_TIMES));
 }
-/** Returns integers that have the ratio of `weights`, exactly if small integers have it. @throws ExpectedError as `weigh`. */
+/**
+* Returns integers in the ratio of `weights`. The ratio is exact if small integers are enough, and rounded if not.
+* @throws ExpectedError like `weigh`.
+*/
 function integersInRatio(weights, inputs) {
 	const least = weights.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 	const ratios = weights.map((weight) => weight / least);
@@ -743,23 +801,23 @@ function integersInRatio(weights, inputs) {
 	const factors = integersFrom(smallest);
 	if (smallest >= 1 && isExact(factors)) return factors;
 	const settings = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
-	const message = `The weights are too far apart (${settings[0]} to ${settings.at(-1)}) for so many samples: the sums would be above 2^53 and no longer exact.`;
+	const message = `The weights are too far apart (${settings[0]} to ${settings.at(-1)}) for so many samples, because the sums would be above 2^53 and no longer exact.`;
 	throw new ExpectedError(message, { fix: "Bring the weights closer together, leave out the source with the smallest weight, or collect fewer profiles (`limit`)." });
 }
-/** Returns the smallest integer that makes all ratios integers; undefined if it is larger than `PRECISION`. */
+/** Returns the smallest integer that makes all ratios integers; undefined if this integer is larger than `PRECISION`. */
 function smallestExact(ratios) {
 	const different = [...new Set(ratios)];
 	const isWhole = (value) => Math.abs(value - Math.round(value)) <= ALMOST_WHOLE * value;
 	return Array.from({ length: PRECISION }, (_, at) => at + 1).find((smallest) => different.every((ratio) => isWhole(ratio * smallest)));
 }
-/** Returns the largest sum that any column will have over all inputs. It is a double, so it may be rounded. */
+/** Returns the largest sum that any column will have over all inputs. The result may be rounded, because it is a double. */
 function largestSum(factors, inputs) {
 	const sumOf = (type) => inputs.reduce((sum, { profile }, at) => sum + Number(profile.totals[type]) * (factors[at] ?? 0), 0);
 	return Math.max(0, ...(inputs[0]?.profile.totals ?? []).map((_, type) => sumOf(type)));
 }
 /**
-* Returns the samples of a merge with factors, and how many samples of equal weight they are worth (Kish's effective sample
-* size). It returns undefined if all samples count the same.
+* Returns the number of samples of a merge with factors, and Kish's effective sample size: the number of samples of equal weight that would
+* be as precise. @returns undefined if all samples have the same weight.
 */
 function weightedSamples(inputs) {
 	if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === void 0)) return void 0;
@@ -774,7 +832,7 @@ function weightedSamples(inputs) {
 		effective: Math.max(1, Math.round(sum ** 2 / squares))
 	};
 }
-/** Returns the samples of a profile, and how many samples of equal weight they are worth. */
+/** Returns the number of samples of a profile, and the number of samples of equal weight that would be as precise. */
 function worthOf({ samples, weighted }) {
 	return weighted ?? {
 		samples,
@@ -782,21 +840,21 @@ function worthOf({ samples, weighted }) {
 	};
 }
 /**
-* The factor of new samples when the committed profile is carried over. It multiplies the new samples, because dividing the
-* committed ones would round their values of 1 to 0 (golang/go#73640). After enough merges, a carried sample is rounded away.
+* The factor of new samples if `carry-over` adds the committed profile. The new samples are multiplied, because dividing the committed
+* samples would round values of 1 to 0 (golang/go#73640). After many merges, rounding removes an old sample.
 */
 const CARRY_PRECISION = 1e3;
 /**
 * Returns the inputs of a merge with the committed profile as one more input.
-* @param fresh the totals of the merge of the new profiles, and its inputs.
-* @param committedWeight the weight of the committed profile, as a fraction of the weight of the new ones.
-* @param scratch the folder for the scaled committed profile.
-* @throws ExpectedError when the committed profile cannot be merged with the new ones.
+* @param fresh the merge of the new profiles, with its totals and inputs.
+* @param committedWeight the weight of the committed profile, as a fraction of the weight of the new profiles.
+* @param scratch the folder for a copy of the committed profile with scaled values.
+* @throws ExpectedError if the committed profile cannot be merged with the new profiles.
 */
 async function withCommitted(fresh, committed, committedWeight, scratch) {
 	const decoded = await decodeFile(committed);
 	const totals = totalsOf(decoded);
-	if (totals.samples === 0) throw new ExpectedError("It has no samples.");
+	if (totals.samples === 0) throw new ExpectedError("The profile has no samples.");
 	const { profile: valid } = await validateFile(committed, void 0);
 	const columns = commonColumns([...fresh.inputs.map(({ profile }) => profile), valid]);
 	const inputs = inCommonColumns(fresh.inputs, valid);
@@ -843,9 +901,9 @@ async function withCommitted(fresh, committed, committedWeight, scratch) {
 
 // src/profile/merge.ts
 /**
-* Weighs, merges and encodes validated profiles as the settings say, and reports what users should know about the result.
-* @throws Rejected when the merge does not hold what the request requires.
-* @throws ExpectedError when pprof cannot merge the profiles.
+* Weighs, merges and encodes validated profiles according to the settings. The result has findings for the user.
+* @throws Rejected if the merge has too few samples, or lacks a required function.
+* @throws ExpectedError if pprof cannot merge the profiles.
 */
 async function mergeAccepted(accepted, request) {
 	const { settings, goVersion, required, committed, carryOver: committedWeight = 0, ...tools } = request;
@@ -881,21 +939,21 @@ async function mergeAccepted(accepted, request) {
 		stacks
 	};
 }
-/** What brings more samples, by the kinds of sources. */
+/** The advice that brings more samples, for each kind of source. */
 const MORE_SAMPLES = [[[
 	"pprof",
 	"prometheus",
 	"kubernetes"
-], "Profile for longer (`seconds: 60`), more instances, or while they are busy."], [["command"], "Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`."]];
-/** Says how to get more samples from these sources. */
+], "Profile for longer (`seconds: 60`), profile more instances, or profile while the instances are busy."], [["command"], "Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`."]];
+/** Returns advice on how to get more samples from these sources. */
 function waysToMoreSamples(sources) {
 	const kinds = new Set(sources.map(({ kind }) => kind));
 	const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
 	const known = new Set(MORE_SAMPLES.flatMap(([all]) => all));
-	const others = kinds.size === 0 || [...kinds].some((kind) => !known.has(kind)) ? ["Take more profiles, or longer ones, of a busy program."] : [];
+	const others = kinds.size === 0 || [...kinds].some((kind) => !known.has(kind)) ? ["Take more or longer profiles while the program is busy."] : [];
 	return [...fitting.map(([, advice]) => advice), ...others].join(" ");
 }
-/** @throws Rejected with the advice if the merge has too few samples, or lacks a function that `expect` names. */
+/** @throws Rejected if the merge has too few samples, or lacks a function that `expect` names. The error has advice. */
 function rejectUnlessHolding({ samples, edges }, { minSamples, expect }, more) {
 	if (samples < minSamples) {
 		const reason = `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`;
@@ -905,20 +963,20 @@ function rejectUnlessHolding({ samples, edges }, { minSamples, expect }, more) {
 	if (missing !== void 0) throw new Rejected(missing.message, missing);
 }
 /**
-* The reasons why the calls of a build do not match today's source. `isSo` says by the figures of a build whether the reason
-* applies. The first reason that applies is reported.
+* The reasons why the calls of a build do not match today's source. `isSo` returns true if the reason applies to a build. The first reason
+* that applies is reported.
 */
 const MISMATCH_CAUSES = [
 	{
 		/** A call on a line before the start of its function cannot match any source. */
 		isSo: ({ lineless, stale }) => lineless > 0 && 2 * lineless >= stale,
-		origin: () => "comes from profiles whose calls have lost their lines (they are on line 0, or before the start of their function)"
+		origin: () => "comes from profiles whose calls have lost their lines (such calls are on line 0, or before the start of their function)"
 	},
 	{
 		isSo: ({ otherVersions }) => otherVersions.length > 0,
 		origin: (build) => {
 			const shown = `comes from builds with another version of Go: the paths of their source files show ${build.otherVersions.join(" and ")}, and this is ${build.goVersion}`;
-			return isOnlyStandard(build) ? shown : `${shown}. Calls outside of the standard library do not match today’s source either, so their own code is older or newer, or of tests`;
+			return isOnlyStandard(build) ? shown : `${shown}. Calls outside of the standard library do not match today’s source either, so the profiled program was built from older or newer code, or from tests`;
 		}
 	},
 	{
@@ -927,15 +985,15 @@ const MISMATCH_CAUSES = [
 	},
 	{
 		isSo: () => true,
-		origin: () => "comes from builds whose function names and call lines do not match today’s source; they are builds of older or newer code, or of tests"
+		origin: () => "comes from builds whose function names and call lines do not match today’s source, because these are builds of older or newer code, or of tests"
 	}
 ];
-/** Whether what does not match is in the standard library, which changes with the version of Go alone. */
+/** Returns true if nearly all stale weight is in the standard library, which changes only with the version of Go. */
 function isOnlyStandard({ staleStandard, stale }) {
 	return staleStandard >= .9 * stale;
 }
 /**
-* Reports how much weight came from builds that do not match today's source, one note for each reason.
+* Writes a note for each reason why builds do not match today's source. The note gives the share of the collected weight.
 * @param goVersion the version of Go that builds the program today.
 */
 function aboutRepairs({ repairs }, goVersion) {
@@ -950,16 +1008,17 @@ function aboutRepairs({ repairs }, goVersion) {
 	return [...groupBy(mismatched, (build) => MISMATCH_CAUSES.find(({ isSo }) => isSo(build))?.origin(build))].map(([origin, builds]) => {
 		const weight = totalOf(builds, (build) => build.weight);
 		const foundShare = (missed) => share(totalOf(builds, (build) => build.weight * (1 - build[missed])) / weight);
-		const matched = `It was matched to today’s source: the compiler now finds ${foundShare("lost")} of it, instead of ${foundShare("stale")}.`;
+		const matched = `This part of the profile was matched to today’s source, so the compiler now finds ${foundShare("lost")} of this part instead of ${foundShare("stale")}.`;
 		return note(`${share(weight)} of the collected weight ${origin}. ${matched}`);
 	});
 }
 /**
-* Merges again, with the committed profile as one more input, and returns the merge with the file of both. Everything else in
-* it describes the new profiles alone, because the decision compares them with the committed profile.
+* Merges the new profiles again, with the committed profile as one more input. Only the file in the result has the committed profile's
+* weight. All other fields of the result are about the new profiles alone, because the decision compares the new profiles with the
+* committed profile.
 *
-* A committed profile that cannot be merged is left out, and a note says why.
-* @param committedWeight the weight of the committed profile, as a fraction of the weight of the new ones.
+* A committed profile that cannot be merged is left out of the merge, and a note gives the reason.
+* @param committedWeight the weight of the committed profile, as a fraction of the weight of the new profiles.
 */
 async function carryOver(fresh, committed, committedWeight, options) {
 	try {
@@ -971,7 +1030,7 @@ async function carryOver(fresh, committed, committedWeight, options) {
 			carriedOver: committedWeight
 		});
 		const kept = writtenEdges - fresh.writtenEdges;
-		const message = `The committed profile has ${share(committedWeight / (1 + committedWeight))} of the merge’s weight (\`carry-over\`); ${count(kept, "call edge")} of it ${kept === 1 ? "is" : "are"} in none of the new profiles.`;
+		const message = `The committed profile has ${share(committedWeight / (1 + committedWeight))} of the merge’s weight (\`carry-over\`); ${count(kept, "call edge")} of the committed profile ${kept === 1 ? "does" : "do"} not appear in the new profiles.`;
 		return {
 			merged: {
 				...fresh,
@@ -993,8 +1052,9 @@ async function carryOver(fresh, committed, committedWeight, options) {
 	}
 }
 /**
-* Merges validated profiles into a new profile and encodes it. The inputs stay unchanged, and their order does not matter.
-* @throws ExpectedError when pprof fails, or when the total of its result is not the sum of the inputs, each times its factor.
+* Merges validated profiles into a new profile and encodes the new profile. The function does not change the inputs, and their order does
+* not matter.
+* @throws ExpectedError if pprof fails, or if its result does not add up to the sum of all inputs, each multiplied by its factor.
 */
 async function mergeProfiles(inputs, options) {
 	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
@@ -1051,8 +1111,8 @@ async function mergeProfiles(inputs, options) {
 	};
 }
 /**
-* Matches each build to today's source. It happens before the builds are merged, because only the lines of one build belong to
-* one version of the source. Builds that already match, or weigh less than `minDrift`, stay unchanged.
+* Matches the profiles of each build to today's source. Builds are matched one by one before they are merged, because each build was made
+* from another version of the source. A build stays unchanged if it already matches, or if it weighs less than `minDrift`.
 */
 async function repairBuilds(files, inputs, options) {
 	const { repair, scratch } = options;
@@ -1093,7 +1153,7 @@ async function repairBuilds(files, inputs, options) {
 		repairs
 	};
 }
-/** The versions of Go that the profiles of a build show, sorted. */
+/** Returns the sorted versions of Go that the profiles of a build show. */
 function goVersionsOf(inputs, build) {
 	const members = new Set(build.flatMap((file) => [...file.members]));
 	const ofBuild = inputs.filter(({ profile }) => members.has(profile.content));
@@ -1113,13 +1173,13 @@ function encodeStacks(profile, { exclusions, totals, remarks, isOriginal }) {
 		}
 	}, remarks);
 }
-/** Returns the share of the weight on calls without a line, as a fraction. */
+/** Returns the share of the weight that is in calls without a line, as a fraction. */
 function linelessShare(profile) {
 	return weightShare(callEdges(profile).edges, ({ offset }) => offset < 0);
 }
 /**
-* Writes the whole stacks of each input, times its factor, into a file of its own.
-* @throws ExpectedError when an input is too large.
+* Multiplies the values of each input by its factor, and writes the whole stacks of each input into a separate file.
+* @throws ExpectedError if an input is too large.
 */
 async function stackFiles(inputs, scratch) {
 	for (const { profile, name } of inputs) assertFitsMemory(profile.unpacked, name);
@@ -1142,25 +1202,31 @@ async function stackFiles(inputs, scratch) {
 	}
 	return files;
 }
-/** The largest profile with whole stacks, in unpacked bytes. It takes thirty times as much memory. */
+/** The largest profile with whole stacks that is accepted, in unpacked bytes. Such a profile takes thirty times as much memory. */
 const MOST_STACK_BYTES = 8388608;
-/** @param size in unpacked bytes. @throws ExpectedError when whole stacks of this size would take too much memory. */
+/** @param size the size of a profile in unpacked bytes. @throws ExpectedError if whole stacks of this size would take too much memory. */
 function assertFitsMemory(size, what) {
 	if (size <= MOST_STACK_BYTES) return;
 	const message = `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`;
 	throw new ExpectedError(message, { fix: "Use `compact: edges`, the default; the compiler builds the same program with it." });
 }
-/** pprof holds all files of a call in memory, so hundreds of large files with whole stacks would take gigabytes. */
+/**
+* The most files that one call of pprof gets. pprof holds all its files in memory, so hundreds of large files with whole stacks would take
+* gigabytes.
+*/
 const FILES_PER_CALL = 64;
-/** These settings let Go collect garbage more often, which halves the memory and takes a tenth more time. */
+/**
+* The environment variables with which pprof collects garbage more often. Frequent collection halves the memory of pprof and takes a tenth
+* more time.
+*/
 const LESS_MEMORY = {
 	GOGC: "50",
 	GOMEMLIMIT: "300MiB"
 };
 /**
-* Adds up profile files with pprof. Each call of pprof gets some of the files, and the sum of the files before.
+* Adds up profile files with pprof. Each call of pprof gets some of the files, and the sum of all earlier files.
 * @returns the sum as an unpacked pprof profile.
-* @throws ExpectedError when pprof fails. It may drop a file without an error, so compare the sums.
+* @throws ExpectedError if pprof fails. The caller must compare the sums, because pprof may drop a file without an error.
 */
 async function pprofSum(files, options) {
 	const { pprof, scratch, env, signal } = options;
@@ -1185,11 +1251,11 @@ async function pprofSum(files, options) {
 			credentials: "nothing",
 			signal
 		});
-		if (exitCode !== 0) throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(" ")}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read." });
+		if (exitCode !== 0) throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(" ")}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which file pprof cannot read." });
 	}
 	return profileBytes(await readRegularFile(output));
 }
-/** Returns the exact sum of the values in each column, times the input's factor. */
+/** Returns the exact sum of the values in each column of an input, multiplied by the input's factor. */
 function totalsOfInput({ factor, profile }) {
 	return profile.totals.map((total) => BigInt(factor) * total);
 }
@@ -1197,25 +1263,28 @@ function totalsOfInput({ factor, profile }) {
 function addTotals(all) {
 	return (all[0] ?? []).map((_, type) => all.reduce((sum, totals) => sum + (totals[type] ?? 0n), 0n));
 }
-/** @throws ExpectedError when the sum of all inputs is above 2^53, where JavaScript numbers are no longer exact. */
+/** @throws ExpectedError if the sum of all inputs is above 2^53, because larger JavaScript numbers are not exact. */
 function assertExactSums(inputs) {
 	const type = addTotals(inputs.map(totalsOfInput)).findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
 	if (type < 0) return;
 	const name = inputs[0]?.profile.sampleTypes[type];
-	throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each file with `npx go-pgo@1 inspect`. One of them is damaged or made up, because no program reaches such a sum." });
+	throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each file with `npx go-pgo@1 inspect`. One of these profiles is damaged or made up, because no program reaches such a sum." });
 }
 /**
-* Checks that pprof lost nothing, because it exits with 0 even if it dropped an input.
-* @throws ExpectedError when the sums of a column differ.
+* Checks that pprof lost no samples, because pprof exits with 0 even if it dropped an input.
+* @throws ExpectedError if the actual sum of a column differs from the expected sum.
 */
 function assertTotals(actual, expected, { sampleTypes }) {
 	const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
 	if (index < 0) return;
 	const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
 	const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}. \`go tool pprof\` lost a part, so no file is written.`;
-	throw new ExpectedError(message, { fix: "Run it again. If it fails again, merge the sources one by one to find the profile at fault, and report it." });
+	throw new ExpectedError(message, { fix: "Run again. If the merge fails again, merge the sources one by one to find the profile at fault, and report the failure." });
 }
-/** The totals of a merge. The inputs are counted, because an input of call edges has one entry for each edge, not each sample. */
+/**
+* Returns the totals of a merge by adding up the totals of the inputs. The entries of the merge cannot be counted, because an input of call
+* edges has one entry for each edge instead of each sample.
+*/
 function totalsOfInputs(inputs) {
 	return {
 		samples: totalOf(inputs, ({ profile }) => profile.samples),
@@ -1223,17 +1292,17 @@ function totalsOfInputs(inputs) {
 		weighted: weightedSamples(inputs)
 	};
 }
-/** Returns the mean of the inputs' `ownShare`, weighted by samples; undefined unless it is known of every input. */
+/** Returns the mean of the inputs' `ownShare`, weighted by samples; undefined if the `ownShare` of an input is unknown. */
 function meanOwnShare(inputs) {
 	const profiles = inputs.map(({ profile }) => profile);
 	const all = totalOf(profiles, ({ samples }) => samples);
 	if (all === 0 || profiles.some(({ ownShare }) => ownShare === void 0)) return void 0;
 	return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
 }
-/** Warns if the merge has few samples, or if a few of them have most of the weight. */
+/** Warns if the merge has few samples, or if a few samples have most of the weight. */
 function aboutMergedSamples({ samples, weighted }, more) {
 	const all = count(samples, "sample");
-	if (samples < 1e3) return [warning(`The merge holds only ${all}, so its rare call edges are noise.`, more)];
+	if (samples < 1e3) return [warning(`The merge holds only ${all}, so the rare call edges in the merge are noise.`, more)];
 	if (weighted === void 0 || weighted.effective >= 1e3) return [];
 	const message = `A few samples have much of the weight: the ${all} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
 	return [warning(message, "Take more samples from the sources with the largest weights, or bring the weights closer together.")];
@@ -1241,10 +1310,10 @@ function aboutMergedSamples({ samples, weighted }, more) {
 
 // src/tune/left-out.ts
 /**
-* Returns the profile without these calls, for example a new merge without what an earlier search found to hurt. The comments of the
-* result hold the list; a list that the profile has already is kept and added to.
+* Returns the profile without `calls`. For example, the profile is a new merged profile, and an earlier search found that `calls` make the
+* program slower. The comments of the returned profile hold the list of left-out calls. A list that is already in the profile is extended.
 * @param bytes a profile as `collect` writes it, of call edges or of whole stacks.
-* @throws ExpectedError when the bytes are no profile.
+* @throws ExpectedError if the bytes are not a valid profile.
 */
 async function tuneProfile(bytes, calls) {
 	const profile = await decodeFile(bytes);
@@ -1273,7 +1342,24 @@ async function tuneProfile(bytes, calls) {
 		absent
 	};
 }
-/** Lists callers and callees of the calls in a profile that a list leaves out. A call without a caller stands for all its callers. */
+/**
+* Returns the profile with only these calls. All other calls keep their weights and get names that the compiler does not find, so the
+* same calls are hot as in the whole profile.
+* @throws ExpectedError if the bytes are not a valid profile.
+*/
+async function withOnlyCalls(bytes, calls) {
+	const { head, totals, edges } = edgesOf(await decodeFile(bytes));
+	const kept = new Set(calls.map(({ caller, callee }) => edgeKey(caller, callee, 0)));
+	const renamed = edges().edges.map((edge) => kept.has(edgeKey(edge.caller, edge.callee, 0)) ? edge : {
+		...edge,
+		...excludedNames(edge, [])
+	});
+	return encodeEdges(head, mergeTwins(renamed), totals, remarksOf(head));
+}
+/**
+* Lists the callers and callees of a profile's calls that a list leaves out. A list entry without a caller stands for all callers of the
+* callee.
+*/
 function callsLeftOut(edges, calls) {
 	return edges.filter((edge) => isExcluded(edge, calls)).map(({ caller, callee }) => ({
 		caller,
@@ -1281,8 +1367,8 @@ function callsLeftOut(edges, calls) {
 	}));
 }
 /**
-* Returns the calls that may be left out although the user keeps some in the profile.
-* @param edges the call edges of the profile. A call without a caller is replaced by the calls of all callers that are not kept.
+* Returns the calls that may be left out, which excludes the calls that the user wants to keep in the profile.
+* @param edges the call edges of the profile. A call without a caller is replaced by one call for each caller that need not be kept.
 * @param kept the calls of the setting `keep`.
 */
 function withoutKept(calls, edges, kept) {
@@ -1304,14 +1390,15 @@ function withoutCalls(edges, calls) {
 	return mergeTwins(renameExcluded(edges, calls));
 }
 const LEFT_OUT_COMMENT = "go-pgo left-out: ";
-/** Writes a call as a comment of a profile. The order of the properties is always the same. */
+/** Writes a call as a comment of a profile. The properties in the comment always have the same order. */
 function leftOutComment(call) {
-	const { caller, callee, weight, go, kind, ...figures } = call;
+	const { caller, callee, weight, go, code, kind, ...figures } = call;
 	return LEFT_OUT_COMMENT + JSON.stringify({
 		caller,
 		callee,
 		weight: Number(weight.toPrecision(3)),
 		go,
+		code,
 		kind,
 		...figures
 	});
@@ -1323,7 +1410,8 @@ const CALL = {
 	caller: optional(FUNCTION_NAME),
 	callee: FUNCTION_NAME,
 	weight: SHARE_OF_WEIGHT,
-	go: pipe(string(), maxLength(100))
+	go: pipe(string(), maxLength(100)),
+	code: optional(pipe(string(), maxLength(100)))
 };
 const LEFT_OUT_SCHEMA = variant("kind", [
 	object({
@@ -1348,9 +1436,13 @@ const LEFT_OUT_SCHEMA = variant("kind", [
 		...CALL,
 		kind: literal("weight"),
 		kept: SHARE_OF_WEIGHT
+	}),
+	object({
+		...CALL,
+		kind: literal("crash")
 	})
 ]);
-/** Reads the list of calls that a profile leaves out. The list is empty for profiles that were not tuned. */
+/** Reads the list of calls that a profile leaves out. The list is empty if the profile was not tuned. */
 function readLeftOut({ comments }) {
 	const calls = [];
 	const unreadable = [];
@@ -1391,16 +1483,17 @@ function reasonInWords(call) {
 		case "lost": return `inlining it makes ${call.function} too large to be inlined in ${fixed(call.places, 0)} other places`;
 		case "copied": return `the profile copies this large function into ${fixed(call.places, 0)} places`;
 		case "weight": return `it is not among the calls that hold the heaviest ${share(call.kept)} of the weight`;
+		case "crash": return "the compiler crashes with it";
 	}
 }
-/** Orders calls by their names, so that the same list is always written in the same order. */
+/** Orders calls by their names, so that a list of calls is always written in the same order. */
 function byNames(a, b) {
 	return compareText(a.callee, b.callee) || compareText(a.caller ?? "", b.caller ?? "");
 }
 
 // src/commands/files.ts
 /**
-* The commands that work only on profile files: `merge`, `inspect` and `diff`. None of them needs a Go module. Other commands use the
+* This file has the commands that need only profile files, and no Go module: `merge`, `inspect` and `diff`. Other commands use the
 * functions below to read a profile that the user named.
 */
 /** Runs `merge FILE... --output FILE`, which merges all files or none. @throws ExpectedError if any file cannot be merged. */
@@ -1434,7 +1527,7 @@ async function* merge(run) {
 		yield { findings: findings.map(({ finding }) => finding) };
 		if (rejected > 0) {
 			const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
-			throw new ExpectedError(message, { fix: "Leave these files out, or fix them as each finding says." });
+			throw new ExpectedError(message, { fix: "Leave these files out, or fix each file as its finding says." });
 		}
 		const goVersion = (await goOutput(["env", "GOVERSION"], {
 			cwd,
@@ -1460,7 +1553,7 @@ async function* merge(run) {
 		await _usingCtx$1.d();
 	}
 }
-/** Runs `inspect FILE`, which shows what a profile holds. @throws ExpectedError if the profile could not be merged. */
+/** Runs `inspect FILE`, which shows the content of a profile. @throws ExpectedError if the profile could not be merged. */
 async function* inspect({ host, operands, config }) {
 	const [name = ""] = operands;
 	const { path, file } = await readOperand(host.cwd, name);
@@ -1516,7 +1609,7 @@ async function* diff({ host, operands, config }) {
 		}
 	};
 }
-/** Reads an operand of `diff`. @throws ExpectedError if it has no call edge. */
+/** Reads an operand of `diff`. @throws ExpectedError if the profile has no call edge. */
 async function readDiffed(cwd, name) {
 	const { path, file } = await readOperand(cwd, name);
 	const read = await readOrExplain(file, name);
@@ -1527,7 +1620,7 @@ async function readDiffed(cwd, name) {
 	};
 	throw new ExpectedError(`${name} has no call edge, so it cannot be compared.`, { fix: "Compare CPU profiles that hold samples." });
 }
-/** Reads a file that the user named on the command line. @throws UsageError if there is no such file. */
+/** Reads a file that the user named on the command line. @throws UsageError if the file does not exist. */
 async function readOperand(cwd, name) {
 	const path = resolve(cwd, name);
 	const file = await readIfThere(path);
@@ -1537,13 +1630,13 @@ async function readOperand(cwd, name) {
 	};
 	throw new UsageError(`There is no file \`${name}\`.`, { fix: "Name an existing profile." });
 }
-/** Reads a profile that the user named. @param name how errors name the file. */
+/** Reads a profile that the user named. @param name the name of the file in errors. */
 function readOrExplain(file, name, renames = []) {
 	return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
 }
 /**
-* Validates a profile that the user named, like a collected one.
-* @throws ExpectedError if the compiler could not use it.
+* Validates a profile that the user named, by the rules for a collected profile.
+* @throws ExpectedError if the compiler could not use the profile.
 */
 async function validateOrExplain(file, name) {
 	return validateFile(file, void 0).catch(reworded((why) => `${name}: ${why}`));
@@ -1559,7 +1652,7 @@ function aboutAge(head, maxAge, now) {
 	const message = `The profile is ${duration(age)} old, and \`max-profile-age\` is ${duration(maxAge)}.`;
 	return [warning(message, "Refresh the profile, for example with a scheduled workflow every week.")];
 }
-/** Returns what the report says about a profile file. */
+/** Returns the facts about a profile file that are in the report. */
 function factsOfFile(file, path, weighed) {
 	const { head, edges, samples, cpuNanos, weighted } = weighed;
 	const { calls } = readLeftOut(head);
@@ -1575,7 +1668,7 @@ function factsOfFile(file, path, weighed) {
 		from: head.timeNanos > 0n ? isoDate(head.timeNanos) : void 0
 	};
 }
-/** Returns what the report says about a merged profile. @param path where it was written. */
+/** Returns the facts about a merged profile that are in the report. @param path the path of the file with the merged profile. */
 function factsOfMerged(merged, path) {
 	const window = windowOf(merged.inputs.map(({ profile }) => profile));
 	const builds = profiledBuilds(merged.inputs);
@@ -1597,4 +1690,4 @@ function factsOfMerged(merged, path) {
 	};
 }
 
-export { MUCH_STALE as C, FEW_SAMPLES as S, reasonToUpdate as T, mergeAccepted as _, factsOfMerged as a, validateFile as b, readOrExplain as c, callsLeftOut as d, describeCalls as f, encodeStacks as g, withoutKept as h, factsOfFile as i, validateOrExplain as l, tuneProfile as m, ageOf as n, inspect as o, readLeftOut as p, diff as r, merge as s, aboutAge as t, byNames as u, ofWantedBuild as v, decide as w, validator as x, validateAll as y };
+export { FEW_SAMPLES as C, reasonToUpdate as E, validator as S, decide as T, encodeStacks as _, factsOfMerged as a, validateAll as b, readOrExplain as c, callsLeftOut as d, describeCalls as f, withoutKept as g, withOnlyCalls as h, factsOfFile as i, validateOrExplain as l, tuneProfile as m, ageOf as n, inspect as o, readLeftOut as p, diff as r, merge as s, aboutAge as t, byNames as u, mergeAccepted as v, MUCH_STALE as w, validateFile as x, ofWantedBuild as y };

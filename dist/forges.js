@@ -6,7 +6,7 @@ const PULL_REQUEST = {
 	longestTitle: 256
 };
 const isOn = (value) => value === "true" || value === "1";
-/** All forges. GitHub is the first one, because an unknown server counts as GitHub. */
+/** All forges. GitHub is the first row, because an unknown server counts as GitHub. */
 const FORGES = [
 	{
 		name: "GitHub",
@@ -57,9 +57,9 @@ const FORGES = [
 	}
 ];
 /**
-* Returns the forge that a job or a clone belongs to. It is the forge that runs the job; else the one whose usual host names fit the remote;
-* else the one whose token is in the environment; else GitHub.
-* @param remote the URL of the remote `origin`; undefined if there is no such remote.
+* Returns the forge that a job or a clone belongs to. A job belongs to the forge that runs the job. A clone outside of a job belongs to the
+* forge whose usual host names match the remote, else to the forge whose token is in the environment, else to GitHub.
+* @param remote the URL of the remote `origin`; undefined if the clone has no such remote.
 */
 function forgeOf(env, remote) {
 	const [github, ...others] = FORGES;
@@ -69,11 +69,11 @@ function forgeOf(env, remote) {
 	if (place === void 0) return github;
 	return FORGES.find(({ host }) => host.test(place.host)) ?? others.find((forge) => tokenOf(forge, env) !== void 0) ?? github;
 }
-/** Returns the token for the forge's API, which a variable of the environment holds; undefined if no variable has one. */
+/** Returns the token for the forge's API from the environment variables; undefined if no variable has a token. */
 function tokenOf({ tokens }, env) {
 	return tokens.map((name) => env[name]).find((value) => value !== void 0 && value !== "");
 }
-/** Splits a remote's URL into its parts. @returns undefined for a folder of this machine, and for an address without a host. */
+/** Splits a remote's URL into its parts. @returns undefined for a local folder, and for an address without a host. */
 function placeOfRemote(remote) {
 	const short = /^(?:[^@/:]+@)?([^/:]+):(?!\/\/)([^\\].*)$/.exec(remote);
 	if (short !== null && (short[1]?.length ?? 0) > 1) return placeOver(void 0, short[1] ?? "", short[2] ?? "");
@@ -82,7 +82,7 @@ function placeOfRemote(remote) {
 	if (protocol === "http:" || protocol === "https:") return placeOver(protocol, host, pathname);
 	return /^(git\+)?ssh:$/.test(protocol) ? placeOver(void 0, hostname, pathname) : void 0;
 }
-/** Makes a place of a host and a path; undefined if the host is not valid. @param protocol undefined for ssh. */
+/** Combines a host and a path into a `RemotePlace`; undefined if the host is not valid. @param protocol `http:`, `https:`, or undefined for ssh. */
 function placeOver(protocol, host, path) {
 	return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`https://${host}`) ? {
 		protocol,
@@ -90,7 +90,7 @@ function placeOver(protocol, host, path) {
 		path: barePath(path)
 	} : void 0;
 }
-/** Removes slashes at both ends of a path, and `.git`. */
+/** Removes the slashes at both ends of a path, and `.git` at its end. */
 function barePath(path) {
 	const parts = path.split("/");
 	const isEmpty = (part) => part === "" || part === ".git";
@@ -100,8 +100,8 @@ function barePath(path) {
 	return parts.slice(start, end).join("/").replace(/\.git$/, "");
 }
 /**
-* Returns the URL of the API of a GitLab or Gitea server, and the project of a remote. If the server is below a path (`https://host/git/`), only
-* the variables of a job say so.
+* Returns the API's URL of a GitLab or Gitea server, and the project of a remote. If the URL of the server has a path
+* (`https://host/git/`), only the variables of a job name this path.
 */
 function forgeAddress({ path, variable }, env, place) {
 	const fromJob = env[variable];

@@ -5,8 +5,8 @@ const inSeconds = (value) => withPrefix(value, "s");
 const inNanoseconds = (value) => withPrefix(value * 1e-9, "s");
 const plain = (value) => withPrefix(value, "");
 /**
-* All rows. The first row that matches a unit counts. If several rows have the same gate, the gate judges the first of them that was
-* measured.
+* All rows of the table of quantities. For a unit, the first row whose pattern matches is used. If several rows have the same gate, the
+* gate judges the first of these quantities that was measured.
 */
 const TABLE = [
 	{
@@ -126,7 +126,7 @@ const TABLE = [
 		isSpeed: true
 	}
 ];
-/** Returns the quantity of a unit. A unit without a row in the table is a plain number, and less of it is better. */
+/** Returns the quantity of a unit. If the table has no row for the unit, the quantity is a plain number, and less is better. */
 function quantityOf(unit) {
 	const row = TABLE.find(({ pattern }) => pattern.test(unit));
 	if (row === void 0) return {
@@ -152,7 +152,7 @@ function quantityOf(unit) {
 		format: row.format
 	};
 }
-/** Returns the measurements that a gate judges. They are those of the first quantity in the table that has this gate and was measured. */
+/** Returns the measurements that a gate judges. The gate judges the first quantity in the table that has this gate and was measured. */
 function limitedRows(gate, rows) {
 	const measured = TABLE.filter((row) => row.gate === gate).find(({ pattern }) => rows.some(({ unit }) => pattern.test(unit)));
 	return rows.filter(({ unit }) => measured?.pattern.test(unit));
@@ -162,7 +162,7 @@ function measuredDifference(before, after, { format }) {
 	const text = format(after - before);
 	return after > before && /[1-9]/.test(text) ? `+${text}` : text;
 }
-/** The quantities that conditions of `fail-on` can limit. */
+/** The gates: the quantities that a condition of `fail-on` can limit. */
 const GATES = {
 	slower: {
 		judgedBy: "compare",
@@ -240,7 +240,7 @@ function points(difference) {
 function relative(before, after) {
 	return before > 0 ? change((after - before) / before, 1) : "—";
 }
-/** Formats a difference of two sizes in bytes: `+92.0 KiB (+1.07 %)`, or `none`. */
+/** Formats a difference of two sizes in bytes, such as `+92.0 KiB (+1.07 %)`. Equal sizes become `none`. */
 function bytesDifference(before, after) {
 	const difference = after - before;
 	if (difference === 0) return "none";
@@ -263,7 +263,7 @@ function seconds(value) {
 	const rest = Math.floor(whole % step / (step / 60));
 	return `${value < 0 ? "−" : ""}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? "" : ` ${rest} ${small}`}`;
 }
-/** Formats an ISO 8601 time as `2026-03-02 04:15 UTC`, and returns any other text unchanged. */
+/** Formats an ISO 8601 time as `2026-03-02 04:15 UTC`, and returns every other text unchanged. */
 function time(iso) {
 	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
 	return match ? `${match[1]} ${match[2]} UTC` : iso;
@@ -272,7 +272,7 @@ function time(iso) {
 function shortNames(name) {
 	return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, "");
 }
-/** Shortens a commit or another digest to its first 12 digits, and returns a tag unchanged. */
+/** Shortens the SHA of a commit, or a digest, to its first 12 digits, and returns a tag unchanged. */
 function shortSha(revision) {
 	return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
 }

@@ -10,9 +10,9 @@ import { b as _usingCtx, g as replaceFile, m as realPlace, p as readText, u as r
 import { a as collectingOf, d as orElse, g as onPort, h as hasFreePort } from "./read.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, o as platformEnvironment, r as binaryNames, s as platformName, t as SIDES } from "./binaries.js";
-import { c as pprofCommand, l as runGo, n as askAhead, o as lastLines, r as goOutput, u as faultOf } from "./go.js";
-import { T as ownCodeOf, i as findProgram, t as buildOptions } from "./program.js";
-import { _ as mergeAccepted, a as factsOfMerged, v as ofWantedBuild, w as decide, x as validator, y as validateAll } from "./files2.js";
+import { c as pprofCommand, d as faultOf, n as askAhead, o as lastLines, r as goOutput, u as runGoBuild } from "./go.js";
+import { D as ownCodeOf, i as findProgram, t as buildOptions } from "./program.js";
+import { S as validator, T as decide, a as factsOfMerged, b as validateAll, v as mergeAccepted, y as ofWantedBuild } from "./files2.js";
 import { I as eachSample, P as compilerSampleType, R as isCompact, V as locationBits } from "./edges.js";
 import { m as declarationOf } from "./names.js";
 import { n as matchToday, o as repairForMerge, r as readSourceAhead } from "./repair.js";
@@ -26,11 +26,25 @@ import { setMaxListeners } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
 // src/golang/build.ts
-/** The program builds without the new profile, but not with it. Such a profile must not be committed. */
-var ProfileBuildFailed = class extends ExpectedError {};
-/** The disk or the memory was full during a build, perhaps because two builds ran at the same time. */
+/**
+* Thrown if the build succeeds without the new profile and fails with the new profile. A profile that breaks the build must not be
+* committed.
+*/
+var ProfileBuildFailed = class extends ExpectedError {
+	/** The output of the compiler if it crashed; undefined if the build failed for another reason. */
+	crash;
+	constructor(message, options) {
+		const { fix = "", cause, crash } = options;
+		super(message, {
+			fix,
+			cause
+		});
+		this.crash = crash;
+	}
+};
+/** Thrown if the disk or the memory was full during a build, perhaps because two builds ran at the same time. */
 var MachineFull = class extends ExpectedError {};
-/** Builds both binaries for one platform, like `buildPairs`. */
+/** Builds both binaries for one platform. For several platforms, use `buildPairs`. */
 async function buildPair(options) {
 	const [{ baseline, candidate }] = await buildPairs(options, [options.platform]);
 	return {
@@ -40,13 +54,13 @@ async function buildPair(options) {
 }
 /**
 * Builds and verifies both binaries of the main package for each platform. The builds happen in a temporary folder outside of the work
-* tree, because Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in it would be a change.
-* When all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary
+* tree, because Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in the work tree would be a
+* change. When all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary
 * that the user named stays where it is.
-* @param platforms the platforms; undefined stands for Go's default.
-* @throws UsageError for build flags that the action sets itself.
+* @param platforms the platforms; `undefined` in the list means Go's default platform.
+* @throws UsageError if the user passes a build flag that the action sets itself.
 * @throws ProfileBuildFailed if only the build with the candidate's profile fails.
-* @throws ExpectedError if a build fails for another reason, or a binary does not record the profile that it should.
+* @throws ExpectedError if a build fails for another reason, or if a binary does not record the profile of its side.
 */
 async function buildPairs(options, platforms) {
 	const { mainPackage, go, outputDirectory, scratch, signal } = options;
@@ -76,7 +90,7 @@ async function buildPairs(options, platforms) {
 		});
 	}
 }
-/** Returns the paths of the files to write. @throws UsageError if one of them is a binary that the user named for the comparison. */
+/** Returns the paths of the files to write. @throws UsageError if one of these paths is a binary that the user named for the comparison. */
 function filesToWrite(options, names) {
 	const given = SIDES.flatMap((name) => {
 		const side = options[name];
@@ -85,12 +99,12 @@ function filesToWrite(options, names) {
 	return SIDES.filter((name) => options[name].kind !== "binary").flatMap((name) => names.map((pair) => {
 		const file = join(options.outputDirectory, pair[name]);
 		if (!given.includes(realPlace(file))) return file;
-		throw new UsageError(`The ${name} would overwrite ${file}, which is to be compared.`, { fix: "Set `output-directory` to another folder." });
+		throw new UsageError(`The ${name} would overwrite ${file}, which is one of the files to compare.`, { fix: "Set `output-directory` to another folder." });
 	}));
 }
 /**
-* Creates the output folder, and removes the binaries of an earlier run. Otherwise a later step could take an old binary after this
-* run has failed.
+* Creates the output folder, and removes the binaries of an earlier run. If this run left the old binaries in the folder and failed, a
+* later step could publish the old binaries.
 */
 async function clearPlace(directory, files) {
 	try {
@@ -122,7 +136,7 @@ async function makePair(options, directory, names) {
 		candidate
 	};
 }
-/** Builds and verifies the binary of one side, or describes the binary that the user named for it. */
+/** Builds and verifies the binary of one side. If the user named a binary for the side, only describes this binary. */
 async function makeBinary(options, which, file) {
 	const side = options[which];
 	const { platform, cgo } = options;
@@ -133,7 +147,7 @@ async function makeBinary(options, which, file) {
 		binary: await describe(side.path, side, 0)
 	};
 	const settings = platformEnvironment(platform, cgo);
-	const all = side.kind === "profile" ? " (at first every package, which can take minutes)" : "";
+	const all = side.kind === "profile" ? " (the first such build compiles every package, which can take minutes)" : "";
 	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${sideInWords(side)}${all}`);
 	const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
 	if (exitCode !== 0) throw buildFailure(options, which, output);
@@ -160,7 +174,7 @@ async function makeBinary(options, which, file) {
 		info
 	};
 }
-/** Returns the program, its toolchain and its build command, as the code has them from which a side is built. */
+/** Returns the program, its toolchain and its build command, from the code that a side is built from. */
 function codeOf(given, side) {
 	const checkout = checkoutOfSide(side);
 	if (checkout === void 0) return given;
@@ -173,22 +187,23 @@ function codeOf(given, side) {
 	};
 }
 /**
-* Builds the program for a further contender of a comparison (compare/workload/contenders.ts), into the folder for temporary files.
+* Builds the program for a further contender of a comparison (compare/workload/contenders.ts). The binary goes into the folder for
+* temporary files.
 * @param name the name of the contender.
-* @throws ExpectedError when the program does not build; the signal's reason when the run was cancelled.
+* @throws ExpectedError if the program does not build. If the run was cancelled, throws the signal's reason.
 */
 async function buildContender(build, side, name) {
 	const { mainPackage, go, scratch, signal, progress } = build;
 	const file = join(scratch, name, `${mainPackage.name}${go.exe}`);
 	await mkdir(dirname(file), { recursive: true });
-	progress?.(`Building ${mainPackage.name} ${sideInWords(side)}, to compare with it`);
+	progress?.(`Building ${mainPackage.name} ${sideInWords(side)}`);
 	const { exitCode, output, seconds } = await runBuild(build, side, file, {});
 	signal?.throwIfAborted();
 	if (exitCode === 0) return describe(file, side, seconds);
 	const failure = `${mainPackage.importPath} does not build ${sideInWords(side)}:`;
-	throw new ExpectedError(`${failure}\n${lastLines(output, 20)}`, { fix: "Nothing needs to be done if the new profile takes its place." });
+	throw new ExpectedError(`${failure}\n${lastLines(output, 20)}`, { fix: "You need to do nothing if the new profile replaces the committed one." });
 }
-/** Describes the binary in `file`. @param path where the binary will be. */
+/** Describes the binary in `file`. @param path where the binary will be in the end. */
 async function describe(file, side, seconds, path = file) {
 	return {
 		pgo: side.kind === "off" ? "off" : side.display,
@@ -198,7 +213,7 @@ async function describe(file, side, seconds, path = file) {
 		seconds
 	};
 }
-/** Builds one side into `file`, by `go build` or by the user's own command. @param env variables to add to the environment. */
+/** Builds one side into `file`, by `go build` or by the user's own command. @param env the variables to add to the environment. */
 async function runBuild(build, side, file, env) {
 	const { go, mainPackage, flags, own, scratch, signal, detail } = codeOf(build, side);
 	const plain = buildContext(go, scratch, signal);
@@ -227,7 +242,7 @@ async function runBuild(build, side, file, env) {
 		"--",
 		mainPackage.importPath
 	];
-	const { exitCode, stderr } = await runGo(args, context);
+	const { exitCode, stderr } = await runGoBuild(args, context);
 	return {
 		exitCode,
 		output: stderr,
@@ -235,11 +250,11 @@ async function runBuild(build, side, file, env) {
 	};
 }
 /**
-* Runs the user's build command for one side, and copies the binary that it makes to `file`. The command finds no binary from before:
-* the user's file is moved aside and comes back afterwards, also after a failure. Otherwise `make` would call it up to date.
-* @param file a path in a folder of our own.
-* @throws ExpectedError if another run builds the same file, or if the command succeeds without making the file.
-* @throws the reason of the signal if it was aborted.
+* Runs the user's build command for one side, and copies the new binary to `file`. The user's old binary is moved aside before the command
+* runs, because `make` would call an existing binary up to date. The old binary is moved back afterwards, even after a failure.
+* @param file a path in a temporary folder of this run.
+* @throws ExpectedError if another run builds the same file, or if the command succeeds without creating the file.
+* @throws the reason of the signal if the signal was aborted.
 */
 async function runOwnBuild({ command, binary, folder }, side, file, { detail, ...context }) {
 	let profile = "off";
@@ -274,7 +289,7 @@ async function runOwnBuild({ command, binary, folder }, side, file, { detail, ..
 			};
 			if (!await isFile(binary)) {
 				const shown = relative(folder, binary);
-				throw new ExpectedError(`\`build\` succeeded but did not create ${shown}.`, { fix: "Set `binary` to the path of the file that the command makes, from the folder that the command runs in." });
+				throw new ExpectedError(`\`build\` succeeded but did not create ${shown}.`, { fix: "Set `binary` to the file that the command makes, as a path relative to the folder in which the command runs." });
 			}
 			await copyFile(binary, file);
 			return {
@@ -294,11 +309,12 @@ async function isFile(path) {
 	return (await stat(path).catch(() => void 0))?.isFile() ?? false;
 }
 /**
-* Moves the user's binary away from the place where their build command writes. It goes into a temporary folder whose name depends on
-* the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock that keeps
-* a second run from building the same file. It is outside of the work tree, because Go records whether the work tree has new files.
-* @returns the folder, for `moveBack`.
-* @throws ExpectedError while another run builds the same file.
+* Moves the user's binary away from the place to which the user's build command writes. The binary goes into a temporary folder whose name
+* depends on the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock
+* that keeps a second run from building the same file. The folder is outside of the work tree, because Go records whether the work tree has
+* new files.
+* @returns the temporary folder, which `moveBack` needs.
+* @throws ExpectedError if another run is building the same file.
 */
 async function moveAside(binary, shown) {
 	const path = realPlace(binary);
@@ -319,7 +335,7 @@ async function moveAside(binary, shown) {
 		if (code !== "EEXIST") throw error;
 		await rm(ownPid, { force: true });
 		const pid = Number(await readText(lock).catch(() => ""));
-		if (isRunning(pid)) throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, { fix: `Run again when it has ended, because both would write to the same file. If no such run exists, remove ${folder}. The file \`before\` in it may be your binary.` });
+		if (isRunning(pid)) throw new ExpectedError(`Another run (process ${pid}) builds ${shown} at the same time.`, { fix: `Run again when that process has ended, because both runs would write to the same file. If no such process exists, remove ${folder}. The file \`before\` in that folder may be your binary.` });
 		await moveBack(binary, folder);
 		return moveAside(binary, shown);
 	}
@@ -331,7 +347,10 @@ async function moveAside(binary, shown) {
 	await rm(binary, { force: true });
 	return folder;
 }
-/** Puts the user's binary back, and removes the folder. It touches nothing if the binary had not been moved aside completely. */
+/**
+* Puts the user's binary back, and removes the folder. If the binary had not been moved aside completely, the user's binary stays
+* untouched.
+*/
 async function moveBack(binary, folder) {
 	if (await isFile(join(folder, "away"))) {
 		await rm(binary, { force: true });
@@ -346,7 +365,7 @@ async function moveBack(binary, folder) {
 		force: true
 	});
 }
-/** Whether a process exists, also if it belongs to another user. */
+/** True if a process exists, even if it belongs to another user. */
 function isRunning(pid) {
 	if (!Number.isInteger(pid) || pid <= 0) return false;
 	try {
@@ -356,13 +375,13 @@ function isRunning(pid) {
 		return error.code === "EPERM";
 	}
 }
-/** Returns a file name that only this profile has. With `-trimpath`, a binary records nothing but the name of its profile. */
+/** Returns a file name that is unique to this profile, because with `-trimpath`, a binary records only the name of its profile's file. */
 async function profileFileName(profile) {
 	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
-/** The most lines of the compiler's output that an error repeats. */
+/** The most lines of the compiler's output that an error message repeats. */
 const COMPILER_LINES = 20;
-/** Returns the error for a failed `go build`. @param stderr what Go printed. */
+/** Returns the error for a failed `go build`. @param stderr the text that Go printed. */
 function buildFailure(options, which, stderr) {
 	const program = options.mainPackage.importPath;
 	const fault = faultOf(stderr);
@@ -377,20 +396,23 @@ function buildFailure(options, which, stderr) {
 	if (which === "candidate" && side.kind === "profile" && !areOfDifferentCode(options)) {
 		const but = `${`${program} builds ${sideInWords(options.baseline)}${where}`} but not with the profile ${side.display}`;
 		if (fault !== void 0) {
-			const fix = `The profile in place is kept. ${fault.fix}`;
-			return new ProfileBuildFailed(`${but}. ${fault.message}`, { fix });
+			const fix = `The committed profile stays. ${fault.fix}`;
+			return new ProfileBuildFailed(`${but}. ${fault.message}`, {
+				fix,
+				crash: stderr
+			});
 		}
-		return new ProfileBuildFailed(`${but}:\n${output}`, { fix: "The profile in place is kept." });
+		return new ProfileBuildFailed(`${but}:\n${output}`, { fix: "The committed profile stays." });
 	}
 	const command = [...Object.entries(platformEnvironment(options.platform, options.cgo)).map(([name, value]) => `${name}=${value}`), "go build"].join(" ");
 	if (checkout !== void 0) return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, { fix: `Make \`${options.own ? options.own.command : command}\` pass in a fresh checkout of ${checkout.commit.slice(0, 12)}, without files that git does not have, such as generated code.` });
-	return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
+	return new ExpectedError(`${program}${where} does not build ${sideInWords(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first. If the build needs other flags, such as \`-tags=prod\`, add them to \`build-flags\`.` });
 }
 /** Returns ` for PLATFORM`, or nothing for Go's default platform. */
 function forPlatform({ platform }) {
 	return platform === void 0 ? "" : ` for ${platformName(platform)}`;
 }
-/** Returns how a sentence says what a side is built from and with, such as `with default.pgo` or `at ref:main without PGO`. */
+/** Describes the code and the profile of a side in words, such as `with default.pgo` or `at ref:main without PGO`. */
 function sideInWords(side) {
 	const checkout = checkoutOfSide(side);
 	const at = checkout === void 0 ? "" : `at ${checkout.name} `;
@@ -406,7 +428,7 @@ function profileFlags(side) {
 	if (side.kind === "off" || side.partial === void 0) return [pgoFlag(side)];
 	return [`-pgo=${side.partial.recorded}`, ...side.partial.flags];
 }
-/** Returns how `go` is called for a build: in the toolchain's folder, with its work files in `scratch`. */
+/** Returns the context in which a build calls `go`: the toolchain's folder, with Go's work files in `scratch`. */
 function buildContext(go, scratch, signal = go.context.signal) {
 	return {
 		cwd: go.context.cwd,
@@ -417,14 +439,14 @@ function buildContext(go, scratch, signal = go.context.signal) {
 		signal
 	};
 }
-/** Flags that the action sets itself, each with what the user can set instead. */
+/** Build flags that the action sets itself, each with the setting that users can change instead. */
 const OURS = {
-	pgo: "Leave it out, because each side has its own `-pgo`. To use another profile, set `profile`.",
-	o: "Leave it out, and set `output-directory`.",
-	C: "Leave it out, and set `working-directory`.",
-	n: "Leave it out, because it builds nothing."
+	pgo: "Leave `-pgo` out, because each side has its own `-pgo`. To use another profile, set `profile`.",
+	o: "Leave `-o` out, and set `output-directory`.",
+	C: "Leave `-C` out, and set `working-directory`.",
+	n: "Leave `-n` out, because it makes `go build` build nothing."
 };
-/** Refuses flags that would change which side is built or where the binary goes. @throws UsageError that names the flag. */
+/** Rejects flags that would change which side is built or where the binary goes. @throws UsageError that names the flag. */
 function checkBuildFlags(flags) {
 	for (const flag of flags) {
 		const name = /^--?([A-Za-z]+)(?:=|$)/.exec(flag)?.[1];
@@ -433,15 +455,18 @@ function checkBuildFlags(flags) {
 	}
 }
 /**
-* Returns the settings in which two builds differ, apart from `-pgo`. Settings of version control do not count: they change when the
-* first binary appears in the work tree, and they do not change the machine code.
+* Returns the settings in which two builds differ, apart from `-pgo`. Settings of version control do not count, because these settings
+* change when the first binary appears in the work tree, and they do not affect the machine code.
 */
 function differingSettings(one, other) {
 	const differing = [.../* @__PURE__ */ new Set([...one.settings.keys(), ...other.settings.keys()])].filter((name) => name !== "-pgo" && !name.startsWith("vcs") && one.settings.get(name) !== other.settings.get(name));
 	if (one.goVersion !== other.goVersion) differing.push("the Go version");
 	return differing.sort();
 }
-/** Proves that a binary was built with its profile, by what the binary records (`go version -m`). @throws ExpectedError */
+/**
+* Proves that a binary was built with its profile, according to what the binary records (`go version -m`).
+* @throws ExpectedError if the binary records another profile.
+*/
 async function requireProfileSetting({ own }, info, side, name) {
 	const recorded = info.settings.get("-pgo");
 	const nameGiven = own === void 0 ? basename : profileFileName;
@@ -450,11 +475,14 @@ async function requireProfileSetting({ own }, info, side, name) {
 	const records = recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`;
 	if (own === void 0) throw new ExpectedError(`${name} should have been built ${sideInWords(side)}, but it records ${records}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
 	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
-	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
+	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes its own `-pgo`, which overrides the `-pgo` in GOFLAGS";
 	const made = `${relative(own.folder, own.binary)} ${given}`;
-	throw new ExpectedError(`\`build\` should have made ${made}, but it records ${records}: ${why}.`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
+	throw new ExpectedError(`\`build\` should have made ${made}, but it records ${records}: ${why}.`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`. If the build sets GOFLAGS, let it append to the present value." });
 }
-/** @throws ExpectedError if two builds differ in more than the profile, because their comparison could not show the profile's effect. */
+/**
+* @throws ExpectedError if two builds differ in more than the profile. A comparison of builds with different settings could not show the
+* profile's effect.
+*/
 function requireSameSettings(options, baseline, candidate) {
 	if (options.baseline.kind === "binary" || options.candidate.kind === "binary") return;
 	if (areOfDifferentCode(options)) return;
@@ -470,7 +498,7 @@ const READERS = [
 		tool: "k6",
 		begins: (output) => output.includes(K6_TOTAL) ? K6_TOTAL : /^(?=[ \t]*data_received\.+: )/m,
 		read(text) {
-			/** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
+			/** Returns the text after the dots that follow a metric's name. Lines of metrics with a threshold begin with `✓` or `✗`. */
 			const metric = (name) => new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, "m").exec(text)?.[1] ?? "";
 			const counter = (name) => /^(\d+)\s+([\d.]+)\/s/.exec(metric(name));
 			const requests = counter("http_reqs");
@@ -593,15 +621,15 @@ const READERS = [
 		}
 	}
 ];
-/** The load tools whose summary is understood also when they were ended early: `k6, vegeta or wrk`. */
+/** The names of the load tools whose summary can be read even if the tool was stopped early, such as `k6, vegeta or wrk`. */
 const LOAD_TOOLS = READERS.flatMap(({ tool }) => tool ?? []).sort().join(", ").replace(/, (\w+)$/, " or $1");
-/** Colours may be forced upon tools that do not write to a terminal. */
+/** Matches colour codes, which some environments force tools to print even if the output is not a terminal. */
 const COLOURS = /\u001b\[[\d;]*m/g;
 /**
-* What load tools printed in the output of a load command; one that was run several times is summed up, without its
-* latencies, since percentiles of several runs do not add up.
-* @param seconds wall time of the command.
-* @returns undefined when no tool is recognised by what it printed, or they count different things.
+* Returns the figures that load tools printed in the output of a load command. If a tool ran several times, the figures of its runs are
+* added up. The latencies of several runs are left out, because percentiles of several runs cannot be added up.
+* @param seconds the wall time of the command.
+* @returns undefined if the output matches no tool, or if the tools in the output count different kinds of work.
 */
 function understand(output, seconds) {
 	const plain = `\n${output.replace(COLOURS, "")}`;
@@ -630,25 +658,31 @@ function understand(output, seconds) {
 		latencies: {}
 	};
 }
-/** A share of failures from which on answers are not the work any more. */
+/** The share of failures from which the measured work is no longer the intended work. */
 const MOST_FAILED = .05;
-/** Why the answers are not the work; undefined where less failed. @param so what follows from that, the end of a sentence. */
+/**
+* Returns the error that too many answers failed; undefined if fewer failed.
+* @param so the end of the error's sentence, which says what follows from the failures.
+*/
 function tooManyFailed(said, so, most = MOST_FAILED) {
 	const { done, failed = 0, work = "request" } = said;
 	if (failed < done * most) return void 0;
 	const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
-	return new ExpectedError(message, { fix: work === "iteration" ? "Let each run end with exit code 0. If a different exit code is not a failure, add `|| true` to `load`." : "Run `load` by hand, with the binary as PGO_BINARY, and change it until its requests succeed." });
+	return new ExpectedError(message, { fix: work === "iteration" ? "Let each run end with exit code 0. If a different exit code is not a failure, add `|| true` to `load`." : "Run `load` by hand, with the binary as PGO_BINARY, and change the command until its requests succeed." });
 }
-/** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
+/**
+* The largest credible ratio of the printed amount of work to the amount that the printed rate gives in the time of the command. A tool may
+* also wait between requests, so the ratio need not be 1.
+*/
 const CREDIBLE = 2;
-/** Checks that a summary is plausible, because other output of `load` may look like one. */
+/** Checks that a summary is plausible, because other output of `load` may look like a summary. */
 function isCredible({ done, failed = 0, throughput, latencies }, seconds) {
 	if (!(Number.isSafeInteger(done) && done > 0)) return false;
 	if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
 	if (!Object.values(latencies).every(Number.isFinite)) return false;
 	return throughput === void 0 || done <= CREDIBLE * Math.max(1, throughput * seconds);
 }
-/** The first group of `pattern` as a number; undefined when the text has none. */
+/** Returns the first group of `pattern` as a number; undefined if the text does not match. */
 function numberIn(text, pattern) {
 	const number = Number(pattern.exec(text)?.[1] ?? NaN);
 	return Number.isFinite(number) ? number : void 0;
@@ -663,15 +697,23 @@ const SECONDS_PER_UNIT = {
 	m: 60,
 	h: 3600
 };
-/** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */
+/**
+* Converts a duration to seconds. Go and wrk write durations such as `1.65ms`, `26.00us` or `1m2.5s`. Returns undefined for any other text.
+*/
 function secondsOf(text) {
 	if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return void 0;
 	const sum = [...text.matchAll(/(?<![\d.])([\d.]+)([^\d.]+)/g)].reduce((all, [, value, unit = ""]) => all + Number(value) * (SECONDS_PER_UNIT[unit] ?? 0), 0);
 	return Number.isFinite(sum) ? sum : void 0;
 }
-/** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
+/**
+* The largest acceptable rounding step of a latency, as a fraction of the latency. With larger steps, the printed latency would seem to
+* change by far more than the real latency.
+*/
 const FINE_ENOUGH = .05;
-/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. Leaves out values that are not durations. */
+/**
+* Returns latencies by `max` or by percentile. `99` and `99.000` become `p99`, and `100` becomes `max`. Values that are not durations are
+* left out.
+*/
 function latenciesOf(printed, step = 0) {
 	const found = {};
 	for (const [name = "", text = ""] of printed) {
@@ -684,24 +726,27 @@ function latenciesOf(printed, step = 0) {
 // src/compare/workload/serve.ts
 const READY_MS = 6e4;
 const PAUSE_MS = 25;
-/** The milliseconds in which a service must answer. After that, it is asked again. */
+/** The milliseconds within which a service must answer a request. After this time, the request is repeated. */
 const ONE_ANSWER_MS = 5e3;
 /** The milliseconds for which the port of an ended service may still be in use. */
 const PORT_MS = 3e3;
-/** The milliseconds in which a service or a load must end after a signal. */
+/** The milliseconds within which a service or a load must end after a signal. */
 const END_MS = 5e3;
-/** The same for a program that is measured by its runs, because no run may be cut off. */
+/**
+* The milliseconds within which the run of a program must end after a signal. A program that is measured by its runs gets more time,
+* because no run may be cut off.
+*/
 const LONGEST_RUN_MS = 6e4;
-/** The milliseconds that the end of a service may come after the failures that it causes. */
+/** The milliseconds by which the end of a service may follow the failures that the end causes. */
 const CAUSE_MS = 600;
 /** The most lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
 const MARK = "GO_PGO_SERVER";
 /**
-* Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
-* @param what what happens to the service, for sentences: `loaded`, `profiled`.
+* Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
+* @param what a word for sentences that says what is done with the service, such as `loaded` or `profiled`.
 * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
-* `task`; what `task` throws; the signal's reason. In each case, no process of the service is left.
+* `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
 */
 async function withService(options, what, task) {
 	try {
@@ -781,8 +826,8 @@ async function pinning({ cpus, pinned }) {
 	};
 	const usable = cpus === void 0 ? [] : await usableCpus();
 	if (cpus !== void 0 && usable.length === 0) {
-		const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
-		findings.push(warning(message, "Run it on Linux with `taskset` (util-linux), or leave `cpus` out."));
+		const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or cannot pin programs to CPUs.`;
+		findings.push(warning(message, "Run the command on Linux with `taskset` (util-linux), or leave `cpus` out."));
 	}
 	return {
 		wrapper: cpus !== void 0 && usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [],
@@ -790,11 +835,11 @@ async function pinning({ cpus, pinned }) {
 	};
 }
 /**
-* Runs the load command against a service that is ready. The load runs to its end, or it is ended by SIGINT (Ctrl-C), after which load
-* tools print their summary.
-* @param until is aborted when the load must end.
-* @param slice the milliseconds that the load should take. The command finds them in its environment, in whole seconds.
-* @throws ExpectedError if the load fails; the reason of the service's signal.
+* Runs the load command against a service that is ready. The load runs to its end or until it gets SIGINT (as from Ctrl-C), after which
+* load tools print their summary.
+* @param until the signal that is aborted when the load must end.
+* @param slice the milliseconds that the load should take. The command finds this time in an environment variable, in whole seconds.
+* @throws ExpectedError if the load fails, or the reason of the service's signal.
 */
 async function runLoad({ processes, signal, endExplains }, { load, loadEnv, loadCpus, cwd, env, program }, until, slice) {
 	try {
@@ -825,9 +870,9 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		if (!cut && end.exitCode !== 0) {
 			await endExplains();
 			signal.throwIfAborted();
-			const byHand = "Run it by hand against the service and fix it.";
+			const byHand = "Run the command in `load` by hand against the service, and fix it.";
 			const thresholds = /\bk6\b/.test(load) ? " Run k6 with `--no-thresholds`." : "";
-			const fix = program ? "Give the program less work." : `${byHand}${thresholds} If its exit code does not mean that it failed, add \`|| true\`.`;
+			const fix = program ? "Give the program less work." : `${byHand}${thresholds} If the exit code of the command does not mean a failure, add \`|| true\`.`;
 			throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix });
 		}
 		const after = processes?.use();
@@ -848,20 +893,21 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		await _usingCtx3.d();
 	}
 }
-/** The least milliseconds between the starts of two runs, so that a load that ends at once is not started thousands of times. */
+/** The least milliseconds between the starts of two runs, so that a very short load is not started thousands of times. */
 const SHORTEST_RUN_MS = 100;
 /**
-* Runs the load again and again until it is ended. For example, `ab -n 30000` ends after three seconds, and is repeated for the thirty
-* seconds of a profile.
-* @param isEnough decides after each run whether it was the last one; default: only `until` ends the load.
-* @throws what `runLoad` throws for the first run. A later run may fail, for example because it finds data of the first one.
+* Runs the load again and again until `until` is aborted. For example, `ab -n 30000` ends after three seconds, and is repeated for the
+* thirty seconds of a profile.
+* @param isEnough decides after each run whether this run was the last one; default: only `until` ends the load.
+* @throws the errors of `runLoad` for the first run. A later run may fail without an error, for example because it finds data of the first
+* run.
 */
 async function repeatLoad(service, options, until, { slice, isEnough = () => false } = {}) {
 	let last = await runLoad(service, options, until, slice);
 	const runs = [last];
 	try {
 		while (!last.cut && !until.aborted && !isEnough(last)) {
-			if (runs.length === 1) options.progress?.(`\`load\` ended after ${duration(last.to - last.from)}. It is repeated until the profiles are taken.`);
+			if (runs.length === 1) options.progress?.(`\`load\` ended after ${duration(last.to - last.from)}. The command is repeated until the profiles are taken.`);
 			await setTimeout(Math.max(0, SHORTEST_RUN_MS - (last.to - last.from)), void 0, { signal: service.signal });
 			last = await runLoad(service, options, until, slice);
 			runs.push(last);
@@ -879,9 +925,12 @@ async function repeatLoad(service, options, until, { slice, isEnough = () => fal
 function epochMs() {
 	return performance.timeOrigin + performance.now();
 }
-/** If at least this share of requests fails, the profile shows different work than the user wants. */
+/** The share of failed requests from which the profile shows different work than the user wants. */
 const MOSTLY = .5;
-/** A load that ends only in the last twentieth of the task counts as if it had run to the end. */
+/**
+* The share of the task's time for which a load must run. A load that ends in the last twentieth of the task counts as a load that ran to
+* the end.
+*/
 const ENOUGH_OF_THE_TIME = .95;
 /** Runs `task`, such as the collection of profiles, while the service runs under load. The load ends with the task. */
 function whileUnderLoad(options, task) {
@@ -915,8 +964,8 @@ function whileUnderLoad(options, task) {
 		if (some !== void 0) doubts.push(warning(some.message, some.fix));
 		const [took, loaded] = [end - runs[0].from, last.to - runs[0].from];
 		if (failure !== void 0 && loaded < took * ENOUGH_OF_THE_TIME) {
-			const short = `\`load\` ended after ${duration(loaded)} and could not be run again, but profiling took ${duration(took)}: for the rest of it the service was idle. ${failure.message}`;
-			doubts.push(warning(short, "Let `load` run longer than the profiles take, or so that it can be repeated."));
+			const short = `\`load\` ended after ${duration(loaded)} and could not be run again, but profiling took ${duration(took)}: for the rest of this time, the service was idle. ${failure.message}`;
+			doubts.push(warning(short, "Let `load` run longer than the profiling takes, or make it a command that can run several times."));
 		}
 		return {
 			value: outcome.value,
@@ -924,7 +973,7 @@ function whileUnderLoad(options, task) {
 		};
 	});
 }
-/** Returns the work of all runs together. A run whose output is not understood counts as one unit. */
+/** Returns the work of all runs together. A run whose output cannot be understood counts as one unit. */
 function workOfAll(runs) {
 	const works = runs.map(({ output, from, to }) => understand(output, (to - from) / 1e3) ?? { done: 1 });
 	const failed = totalOf(works, (work) => "failed" in work ? work.failed ?? 0 : 0);
@@ -934,9 +983,9 @@ function workOfAll(runs) {
 	};
 }
 /**
-* Starts a command of the user with its own variables, in a new process group. On SIGINT and SIGTERM, the shell waits for its program, so
-* that a service can end properly and a load tool can print its summary.
-* @param wrapper a program with arguments that starts the shell.
+* Starts a command of the user with the variables of this command, in a new process group. If the shell gets SIGINT or SIGTERM, the shell
+* waits for its program, so that a service can end properly and a load tool can print its summary.
+* @param wrapper a program, with arguments, that starts the shell.
 */
 function startShell(command, variables, wrapper, options) {
 	const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
@@ -951,11 +1000,14 @@ function startShell(command, variables, wrapper, options) {
 		credentials: "login"
 	});
 }
-/** Whether a command names the binary (`$PGO_BINARY`). */
+/** True if a command uses the variable `$PGO_BINARY`. */
 function usesBinary(command) {
 	return /\bPGO_BINARY\b/.test(command);
 }
-/** Returns a service that uses `$PORT` with its port: the port at which it is profiled, or a free one if `serve` names that port itself. */
+/**
+* Places a service that uses `$PORT` on a port: the port at which the service is profiled, or a free port if `serve` itself contains that
+* port.
+*/
 async function placed(service, profiled) {
 	if (!hasFreePort(service)) return service;
 	const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
@@ -964,16 +1016,22 @@ async function placed(service, profiled) {
 	const isOther = known === void 0 || named.includes(String(portOf(known)));
 	return onPort(service, isOther ? await freePort() : portOf(known));
 }
-/** Checks that no other program would be profiled instead of the service. @param urls the addresses on this machine at which it is profiled. */
+/**
+* Checks that no program already listens where the service will be profiled, because that program would be profiled instead.
+* @param urls the addresses on this machine at which the service is profiled.
+*/
 async function requireUnused(urls, signal) {
 	for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
 		const isUsed = async (signal) => await whyNothingListens(url, signal).catch(() => "no answer") === void 0 ? "used" : void 0;
 		if (await whyStill(isUsed, PORT_MS, signal) === void 0) continue;
-		const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
-		throw new ExpectedError(message, { fix: "End what listens there, or use another port. `serve` must end its own processes on SIGTERM." });
+		const message = `Another process listened on ${url.hostname}:${portOf(url)} already before \`serve\` was started.`;
+		throw new ExpectedError(message, { fix: "End the process that listens on this port, or use another port. `serve` must end its own processes on SIGTERM." });
 	}
 }
-/** Repeats a check until it finds no reason to wait, or the time is over. @returns the last reason. */
+/**
+* Repeats a check until the check finds no reason to wait, or the time is over.
+* @returns the last reason to wait; undefined if the last check found no reason.
+*/
 async function whyStill(ask, milliseconds, signal) {
 	const deadline = performance.now() + milliseconds;
 	let why;
@@ -991,13 +1049,19 @@ async function whyStill(ask, milliseconds, signal) {
 }
 /** The protocol of a URL that names a port at which a server may accept connections or receive datagrams. */
 const ANY_PROTOCOL = "any:";
-/** Whether a server receives datagrams at a port. Only Linux lists this, and a datagram itself cannot show whether a server listens. */
+/**
+* True if a server receives datagrams at a port. Only Linux has a list of such ports, and sending a datagram does not show whether a server
+* listens.
+*/
 async function takesDatagrams(port) {
 	const tables = await Promise.all(["udp", "udp6"].map((one) => readIfThere(`/proc/net/${one}`)));
 	const local = port.toString(16).toUpperCase().padStart(4, "0");
 	return new RegExp(`^ *\\d+: \\w+:${local} `, "m").test(tables.join("\n"));
 }
-/** Returns why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined if something does. */
+/**
+* Returns why no program accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined if a program accepts
+* connections.
+*/
 function whyNothingListens(url, signal) {
 	return new Promise((resolve, reject) => {
 		const socket = connect({
@@ -1020,9 +1084,9 @@ function portOf({ port, protocol }) {
 	return Number(port || (protocol === "https:" ? 443 : 80));
 }
 /**
-* Waits until `ready` answers with 2xx. Without `ready`, it waits until the endpoints on this machine accept connections.
-* @returns false if there is neither.
-* @throws ExpectedError with the end of the service's output if the time is over.
+* Waits until `ready` answers with 2xx. Without `ready`, waits until the endpoints on this machine accept connections.
+* @returns false if there is neither a `ready` URL nor an endpoint on this machine.
+* @throws ExpectedError with the end of the service's output if the service is not ready in time.
 */
 async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }, signal, server) {
 	const urls = ready === void 0 ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
@@ -1052,17 +1116,17 @@ async function whyNotAnswered(url, env, signal) {
 		return error.message.replace(/\.$/, "");
 	}
 }
-const ANSWER_FIX = "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.";
-const LISTEN_FIX = "Let `serve` listen there, or name a URL in `ready` that answers with 2xx when the service is ready.";
+const ANSWER_FIX = "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts this service.";
+const LISTEN_FIX = "Let `serve` listen on this address, or set `ready` to a URL that answers with 2xx when the service is ready.";
 function serviceEnded(end, when, output) {
-	const fix = end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.";
+	const fix = end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix the reason why the service ends.";
 	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix });
 }
 
 // src/profile/training.ts
-/** A benchmark's share below this is chance, such as one stray profile among many. */
+/** A benchmark with a smaller share is ignored, because such a share can be chance, such as one stray profile among many. */
 const LEAST_TRAINED_SHARE = .01;
-/** Looks through profiles for the work that judges them. */
+/** Searches profiles for the work that is now measured. */
 var TrainingSearch = class {
 	#judges;
 	#judging;
@@ -1075,7 +1139,7 @@ var TrainingSearch = class {
 		this.#judges = judges;
 		this.#judging = new Set(judges.rows.flatMap((row) => /^.+?\.Benchmark[^/-]*/.exec(row) ?? []));
 	}
-	/** Looks through one profile. @param factor how often each of its samples counts. */
+	/** Searches one profile. @param factor the number that multiplies each sample of the profile. */
 	add(profile, factor = 1) {
 		this.addComments(profile);
 		const benchmarks = profile.functions.names.map((name) => this.#judgeOf(name));
@@ -1092,12 +1156,12 @@ var TrainingSearch = class {
 			if (stack.some((location) => isJudge[location] === 1)) this.#weight += weight;
 		});
 	}
-	/** Looks only at the comments of a profile, whose stacks are known already. */
+	/** Searches only the comments of a profile. `addComments` is for a profile whose stacks were searched before. */
 	addComments({ comments }) {
 		const { load } = this.#judges;
 		if (load !== void 0 && comments.includes(loadComment(load))) this.#load = true;
 	}
-	/** Returns what was found; undefined if nothing shows that the profile was recorded by what judges it. */
+	/** Returns the result of the search; undefined if the search did not find the measured work in the profiles. */
 	result() {
 		const share = this.#isWhole && this.#total > 0 ? this.#weight / this.#total : void 0;
 		const isByBenchmarks = this.#found.size > 0 && (share ?? 1) >= LEAST_TRAINED_SHARE;
@@ -1108,7 +1172,7 @@ var TrainingSearch = class {
 			load: this.#load
 		};
 	}
-	/** Returns the judging benchmark that a function or its closures belong to, named as in the rows. */
+	/** Returns the measured benchmark that a function or its closures belong to, with its name in the rows. */
 	#judgeOf(name) {
 		const { package: symbol, first, second } = declarationOf(name);
 		if (!(second === "" || /^func\d/.test(second)) || !first.startsWith("Benchmark")) return void 0;
@@ -1119,8 +1183,8 @@ var TrainingSearch = class {
 	}
 };
 /**
-* Makes the comment of a profile that was recorded under a load. It holds 16 bits of a digest: enough to recognize the command,
-* and too few to guess a secret in it.
+* Makes the comment of a profile that was recorded under a load. The comment holds 16 bits of a digest, which are enough to recognize the
+* command, but too few to guess a secret in the command.
 */
 function loadComment(load) {
 	return `go-pgo load: ${createHash("sha256").update(load.trim()).digest("hex").slice(0, 4)}`;
@@ -1128,7 +1192,10 @@ function loadComment(load) {
 
 // src/collect/collect.ts
 const objects = async () => (await import("./objects.js")).collectObjects;
-/** The collector of each kind. It is imported only if a source has this kind, because the client of a server may be large. */
+/**
+* The collector for each kind of source. A collector is imported only if a source of its kind exists, because the client of a server may be
+* large.
+*/
 const collectors = {
 	file: async () => (await import("./file.js")).collectFiles,
 	pprof: async () => (await import("./pprof.js")).collectPprof,
@@ -1144,11 +1211,11 @@ const collectors = {
 	kubernetes: async () => (await import("./kubernetes.js")).collectKubernetes
 };
 /**
-* Collects all sources at the same time. The result has the order of `sources`. A failed source has a finding of severity `error` and
-* counts as one failure. Each source writes into its own folder below `scratch`. When this function ends, also by an error, no
-* collector is running any more.
-* @throws ExpectedError if a `required` source delivered no profile. The other sources are stopped.
-* @throws the reason of `signal` if it was aborted.
+* Collects all sources at the same time. The results are in the order of `sources`. The result of a failed source has a finding of severity
+* `error` and counts one failure. Each source writes into its own folder below `scratch`. All collectors have ended when this function
+* returns or throws.
+* @throws ExpectedError if a `required` source delivered no profile. If a required source fails, the collection of all other sources stops.
+* @throws the reason of `signal` if `signal` was aborted.
 */
 async function collectAll(sources, options) {
 	options.signal.throwIfAborted();
@@ -1186,7 +1253,7 @@ async function collectAll(sources, options) {
 async function collectFrom(source, context) {
 	return (await collectors[source.kind]())(source, context);
 }
-/** Collects one source like `collectFrom`. A failure is a finding, and each finding names the source. */
+/** Collects one source like `collectFrom`, but turns an error into a finding. Each finding names the source. */
 async function collectOne(source, context) {
 	const { required, label } = source;
 	try {
@@ -1225,7 +1292,10 @@ async function collectOne(source, context) {
 		};
 	}
 }
-/** Returns what a finding says about an error of a collector. Even a mistake in a collector fails only its source, and not the whole run. */
+/**
+* Returns the message and the fix for a finding about an error of a collector. Even a bug in a collector fails only one source, and not the
+* whole run.
+*/
 function sourceFailure(error) {
 	if (error instanceof ExpectedError) return {
 		message: error.message,
@@ -1241,9 +1311,12 @@ function sourceFailure(error) {
 		fix: "Please report this, with the kind of the source and the version of its server."
 	};
 }
-/** How many open files are reserved for other things than connections: pipes to child processes, and profiles under validation. */
+/** The number of open files that are reserved for pipes to child processes and for profiles that are being validated. */
 const OTHER_FILES = 64;
-/** Limits how many endpoints are profiled at a time, to `concurrency` and to the number of files that this process may open. */
+/**
+* Returns a function that limits how many endpoints are profiled at the same time. The limit is `concurrency`, or the number of files that
+* this process may open if that is smaller.
+*/
 function limitOf(concurrency = Number.POSITIVE_INFINITY) {
 	const { userLimits } = process.report.getReport();
 	const soft = userLimits?.open_files?.soft;
@@ -1317,14 +1390,14 @@ async function collectProfiles(run, { go, main, own: known }) {
 		await _usingCtx$1.d();
 	}
 }
-/** Checks that there is a source. @throws UsageError if the settings name none. */
+/** Checks that the settings name a source. @throws UsageError if the settings name no source. */
 function requireSources({ sources, configFile }) {
 	if (sources.length > 0) return;
-	throw new UsageError("No source of CPU profiles is set.", { fix: configFile === void 0 ? "Run `npx go-pgo@1 init` to set up sources. Or name one with `--source http://127.0.0.1:6060`, or with `- http://10.0.0.7:6060` below `sources` in a workflow or in `.github/pgo.yml`." : `Name one in ${configFile}, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.` });
+	throw new UsageError("No source of CPU profiles is set.", { fix: configFile === void 0 ? "Run `npx go-pgo@1 init` to set up sources. Or name a source with `--source http://127.0.0.1:6060`, or with `- http://10.0.0.7:6060` below `sources` in a workflow or in `.github/pgo.yml`." : `Name one in ${configFile}, such as \`- http://10.0.0.7:6060\` below \`sources\`, or with \`--source http://127.0.0.1:6060\`.` });
 }
 /**
 * Merges the collected profiles.
-* @param committed the committed profile, of which `carry-over` adds a part to the merge.
+* @param committed the committed profile. The setting `carry-over` adds a part of the committed profile's weight to the merge.
 * @throws Rejected if there are fewer profiles than `min-profiles`, fewer samples than `min-samples`, or more failures than
 * `max-failures` allows.
 */
@@ -1367,8 +1440,9 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 	};
 }
 /**
-* Makes the comment of a profile that was recorded under the configured load: by a source on this machine while the load ran, or, for a
-* program that ends, by a command that runs it on the same files. Undefined for other profiles.
+* Makes the comment of a profile that was recorded under the configured load. A profile counts as recorded under the load if a source on
+* this machine recorded it while the load ran. The profile of a program that ends counts if a command ran the program on the same files.
+* The result is undefined for all other profiles.
 */
 function recordedUnder({ underLoad, sources }, reports) {
 	const load = underLoad?.program ?? underLoad?.load;
@@ -1382,11 +1456,14 @@ function recordedUnder({ underLoad, sources }, reports) {
 	};
 	return sources.filter((_, at) => (reports[at]?.collected ?? 0) > 0).some(isUnderLoad) ? loadComment(load) : void 0;
 }
-/** Whether a source profiles a service on this machine. */
+/** Returns true if a source profiles a service on this machine. */
 function isHere(source) {
 	return source.kind === "pprof" && isThisMachine(new URL(source.url).hostname);
 }
-/** Whether all profiles are of a binary that was built from this source tree, so that their calls need not be matched to it. */
+/**
+* Returns true if all profiles come from a binary that was built from this source tree. The calls of such profiles need not be matched to
+* the source.
+*/
 function isOfThisTree({ underLoad, sources }) {
 	if (!underLoad || underLoad.program) return false;
 	return usesBinary(underLoad.serve) && sources.every(isHere);
@@ -1406,13 +1483,16 @@ function requireEnough({ minProfiles, maxFailures }, { accepted, failed, finding
 	const reason = `${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`;
 	throw new Rejected(reason, { fix: "Fix the sources, or raise `max-failures`." });
 }
-/** Writes the merge into the output folder, so that it is kept even if a later step fails. @param path the place of the profile in the repository. */
+/**
+* Writes the merged profile into the output folder, so that the profile is kept even if a later step fails.
+* @param path the place of the profile in the repository.
+*/
 async function keepMerged(run, merged, path) {
 	const kept = join(run.outputDirectory, basename(path));
 	await replaceFile(kept, merged.bytes);
 	return factsOfMerged(merged, kept);
 }
-/** Opens the archive, if the settings name one. This happens before the long work, so that a failure is reported early. */
+/** Opens the archive, if the settings name an archive. The archive is opened before the long work, so that a failure is reported early. */
 async function openArchiveOf({ config, host }, signal = host.signal) {
 	if (config.archive === void 0) return void 0;
 	const { openArchive } = await import("./archive.js");
@@ -1422,7 +1502,10 @@ async function openArchiveOf({ config, host }, signal = host.signal) {
 		mask: host.mask
 	});
 }
-/** Writes the merge into the archive, if there is one. @throws ExpectedError if it could not be written. */
+/**
+* Writes the merged profile into the archive, if the settings name an archive.
+* @throws ExpectedError if the profile could not be written.
+*/
 async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
 	if (archive === void 0) return facts;
 	const time = facts.to === void 0 ? host.now() : new Date(facts.to);
@@ -1437,7 +1520,7 @@ async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
 		archive: url
 	};
 }
-/** Decides whether the merge is worth proposing, by a comparison with the committed profile. */
+/** Compares the merged profile with the committed profile, and decides whether the merged profile is worth proposing. */
 function decideOn(run, program, committed, merged) {
 	return decide(committed, merged, {
 		...run.config,
@@ -1445,16 +1528,16 @@ function decideOn(run, program, committed, merged) {
 	});
 }
 /**
-* Whether a source may profile the service that `serve` starts here. Any other source delivers profiles of services that already run;
-* then `serve` and `load` are only for the comparison.
+* Returns true if a source may profile the service that `serve` starts on this machine. All other sources deliver profiles of services that
+* already run, and the run uses `serve` and `load` only for the comparison.
 */
 function mayProfileService(source) {
 	if ("url" in source) return isThisMachine(new URL(source.url).hostname);
 	return source.kind === "command" || source.kind === "file";
 }
 /**
-* Collects profiles. If a source may profile the service that `serve` starts, the service runs under load meanwhile.
-* @param collect collects with the signal that it gets, which is also aborted when the service fails.
+* Collects profiles. If a source may profile the service that `serve` starts, the service runs under load during the collection.
+* @param collect a function that collects profiles. The signal that this function gets is also aborted if the service fails.
 */
 async function whileLoaded(run, collect) {
 	const { config, host } = run;
@@ -1487,7 +1570,7 @@ function maskSecretsOf({ host }, { serve, load = "", serveEnv, loadEnv }) {
 }
 /**
 * Builds the program with its committed profile, if `serve` or `load` uses the binary.
-* @returns the path of the binary; undefined if no command uses it.
+* @returns the path of the binary; undefined if no command uses the binary.
 * @throws ExpectedError if the program does not build.
 */
 async function programToServe(run, { serve, load = "" }) {
@@ -1510,7 +1593,7 @@ async function programToServe(run, { serve, load = "" }) {
 	const { exitCode, output } = await runBuild(options, side, binary, {});
 	if (exitCode === 0) return binary;
 	const why = lastLines(output, 20);
-	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first. Set flags that it needs, such as `-tags=prod`, in `build-flags`." });
+	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first. If the build needs flags such as `-tags=prod`, set them in `build-flags`." });
 }
 
 export { runBuild as A, buildContext as C, clearPlace as D, checkBuildFlags as E, pgoFlag as O, buildContender as S, buildPairs as T, withService as _, keepMerged as a, understand as b, openArchiveOf as c, TrainingSearch as d, ANY_PROTOCOL as f, usesBinary as g, runLoad as h, isOfThisTree as i, sideInWords as j, profileFlags as k, requireSources as l, repeatLoad as m, collectProfiles as n, maskSecretsOf as o, placed as p, decideOn as r, mergeCollected as s, archiveMerged as t, collectAll as u, LOAD_TOOLS as v, buildPair as w, ProfileBuildFailed as x, tooManyFailed as y };

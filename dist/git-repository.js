@@ -10,14 +10,19 @@ import { lstat, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/publish/git-repository.ts
-/** The author of commits if git has no identity, so that git never uses the machine's user and host name. */
+/**
+* The author of commits if the user configured no identity for git. Without this author, git would use the machine's user and host name.
+*/
 const FALLBACK_IDENTITY = {
 	name: "Go PGO Action",
 	email: "go-pgo-action@users.noreply.github.com"
 };
-/** The name that `git clone` gives to the remote that the clone comes from. */
+/** The name of the remote that a clone was made from, as `git clone` sets it. */
 const REMOTE = "origin";
-/** A local repository, read and written by git's plumbing commands. Its work tree, its index and the checked-out branch never change. */
+/**
+* A local repository, which is read and written by git's plumbing commands. The commands never change the work tree, the index and the
+* checked-out branch.
+*/
 var LocalRepository = class LocalRepository {
 	#cwd;
 	#env;
@@ -27,7 +32,7 @@ var LocalRepository = class LocalRepository {
 		this.#env = env;
 		this.#signal = signal;
 	}
-	/** Opens the repository that a directory is in. @throws ExpectedError if it is not in one. */
+	/** Opens the repository that contains a directory. @throws ExpectedError if the directory is in no repository. */
 	static async open(directory, env, signal) {
 		const plain = {
 			...env,
@@ -56,12 +61,12 @@ var LocalRepository = class LocalRepository {
 			"--porcelain"
 		])).split("\n").includes(`branch refs/heads/${branch}`);
 	}
-	/** Checks the name of a branch. @throws UsageError if git does not accept it. */
+	/** Checks the name of a branch. @throws UsageError if git does not accept the name. */
 	async checkBranchName(branch) {
 		if ((await this.attempt(["check-ref-format", `refs/heads/${branch}`])).exitCode === 0) return;
 		throw new UsageError(`\`${branch}\` cannot be the name of a branch.`, { fix: "Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end." });
 	}
-	/** Returns the SHA of the commit that `revision` names; undefined if there is no such commit. */
+	/** Returns the SHA of the commit that `revision` names; undefined if the commit does not exist. */
 	async commit(revision) {
 		return this.#lineIfAny([
 			"rev-parse",
@@ -132,7 +137,10 @@ var LocalRepository = class LocalRepository {
 			mergeBase
 		};
 	}
-	/** Returns the fields of each commit. `git log` is not used, because the user's configuration may add lines to its output. */
+	/**
+	* Returns author, committer, parents and message of each commit. The commits are read without `git log`, because the user's configuration
+	* may add lines to the output of `git log`.
+	*/
 	async #commits(format, args) {
 		return (await this.text([
 			"rev-list",
@@ -140,7 +148,7 @@ var LocalRepository = class LocalRepository {
 			...args
 		])).split("\n").map((line) => line.split("\0")).filter((fields) => fields.length > 1);
 	}
-	/** Moves a branch to `sha`, or deletes it if `sha` is undefined, but only if nothing has changed the branch meanwhile. */
+	/** Moves a branch to `sha`, or deletes it if `sha` is undefined, but only if the branch has not changed since the run read it. */
 	async putBranch(branch, sha, was) {
 		const ref = `refs/heads/${branch}`;
 		const args = sha === void 0 ? ["-d", ref] : [
@@ -156,8 +164,8 @@ var LocalRepository = class LocalRepository {
 		]);
 	}
 	/**
-	* Returns the versions of a file. It follows only first parents, so a merge is one step of the branch. In a shallow clone, the oldest
-	* commit counts as the one that brought its content.
+	* Returns the versions of a file. The history is read along the first parent of each commit, so a merge counts as one commit of the
+	* branch. In a shallow clone, the oldest commit counts as the commit that introduced the file's content.
 	*/
 	async versions(head, path, limit) {
 		const args = [
@@ -232,7 +240,7 @@ var LocalRepository = class LocalRepository {
 			removed();
 		}
 	}
-	/** Returns variables for an identity that the user's configuration does not set. */
+	/** Returns environment variables with an identity for git, but only for the parts that the user's configuration does not set. */
 	async identity() {
 		const pick = async (variable, key, fallback) => this.#env[variable] || await this.#lineIfAny([
 			"config",
@@ -249,8 +257,8 @@ var LocalRepository = class LocalRepository {
 		};
 	}
 	/**
-	* The remote to which the user pushes branches: the one that git is configured to push the checked-out branch to, else `origin`, else the
-	* first one. @returns undefined if the clone has no remote.
+	* Returns the remote to which the user pushes branches. It is the remote to which git would push the checked-out branch by its
+	* configuration, else `origin`, else the first remote of the clone. @returns undefined if the clone has no remote.
 	*/
 	async pushRemote() {
 		const remotes = (await this.text(["remote"])).split("\n").filter((name) => name !== "");
@@ -265,7 +273,7 @@ var LocalRepository = class LocalRepository {
 			branch
 		]), "origin"].find((name) => name && remotes.includes(name)) ?? remotes[0];
 	}
-	/** Returns what git prints, trimmed; undefined if it fails. */
+	/** Returns the output of git, trimmed; undefined if git fails. */
 	async #lineIfAny(args) {
 		const { exitCode, stdout } = await this.attempt(args);
 		return exitCode === 0 ? stdout.toString().trim() : void 0;
@@ -273,13 +281,13 @@ var LocalRepository = class LocalRepository {
 	async line(args, more = {}) {
 		return (await this.text(args, more)).trim();
 	}
-	/** Returns what git prints. @throws ExpectedError with git's own words if it fails. */
+	/** Returns the output of git. @throws ExpectedError with git's own words if git fails. */
 	async text(args, more = {}) {
 		const { exitCode, stdout, stderr } = await this.attempt(args, more);
 		if (exitCode === 0) return stdout.toString();
-		throw new ExpectedError(`\`git ${args[0]}\` failed: ${gitComplaint(stderr)}.`, { fix: /\.lock': File exists/.test(stderr) ? "Wait for the other git process, or remove the lock of a killed one, then run again." : "Fix the git error above, then run again; no file of the repository was touched." });
+		throw new ExpectedError(`\`git ${args[0]}\` failed: ${gitComplaint(stderr)}.`, { fix: /\.lock': File exists/.test(stderr) ? "Wait for the other git process, or remove the lock file of a killed git process, then run again." : "Fix the git error above, then run again. No file of the repository was changed." });
 	}
-	/** Runs git. A non-zero exit code is a result, not an error. */
+	/** Runs git. A non-zero exit code is returned as a result and throws no error. */
 	attempt(args, { env, input, credentials } = {}) {
 		return runGit(args, {
 			cwd: this.#cwd,
@@ -293,13 +301,13 @@ var LocalRepository = class LocalRepository {
 		});
 	}
 };
-/** Returns the first line of what git printed to stderr, without `fatal:` and the full stop. */
+/** Returns the first line of what git printed to stderr, without the word `fatal:` and without the full stop. */
 function gitComplaint(stderr) {
 	return (stderr.split("\n").find((text) => text.trim() !== "") ?? "no message").trim().replace(/^(?:fatal|error): |\.$/g, "");
 }
 /** Matches the settings of git that may hold secrets: URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
 const SECRET_KEYS = "^(remote\\..*\\.(url|pushurl|proxy)|url\\..*\\.(insteadof|pushinsteadof)|http\\.(.*\\.)?(extraheader|proxy|cookiefile)|credential\\.(.*\\.)?helper)$";
-/** Returns the secrets in git's configuration. They must be masked, because git and servers print them. */
+/** Returns the secrets in git's configuration. Callers must mask these secrets, because git and servers may print them. */
 async function secretsOfGit(repository) {
 	const { stdout } = await repository.attempt([
 		"config",
@@ -317,7 +325,10 @@ async function secretsOfGit(repository) {
 		return [key.replace(/^url\.(.*)\.\w+$/i, "$1"), value].filter((text) => URL.canParse(text)).flatMap((text) => secretsInUrl(new URL(text)));
 	});
 }
-/** Publishes nothing, for `publish: none`: it writes each profile to its place in the work tree, and the workflow does the rest. */
+/**
+* The publisher for `publish: none`. It only writes each profile to its place in the work tree, and the user's workflow commits or uploads
+* the file.
+*/
 function workTreePublisher({ files: all, directory, env, signal }) {
 	const kind = "none";
 	const fileAt = (path) => all.find(({ place }) => place.path === path);
@@ -331,7 +342,10 @@ function workTreePublisher({ files: all, directory, env, signal }) {
 			head
 		};
 	};
-	/** Reads the committed profiles. The files in the work tree do not count, except that a profile is never written through a link. */
+	/**
+	* Reads a committed profile from the commit. In the work tree, it only checks whether a link or a folder is at the profile's path,
+	* because a profile is never written through a link. Outside of a repository, it reads the file itself.
+	*/
 	const lookAt = async (file) => {
 		const { path, inRepository } = file.place;
 		const there = await lstat(file.profilePath).catch(() => void 0);

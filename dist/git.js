@@ -4,23 +4,26 @@ import { dirname, resolve } from "node:path";
 
 // src/system/git.ts
 /**
-* The only place that starts git. The settings of a checkout (`.git/config`) may name programs that git runs, and its folder
-* `.git/hooks` may hold some. They are for the people who work in that checkout; whatever the job ran before could have written them.
+* Runs git. No other file starts git. The settings of a checkout (`.git/config`) may name programs that git runs, and the folder
+* `.git/hooks` may contain such programs. The programs that a checkout names are meant for people who work in the checkout. Earlier steps
+* of the job could have added hostile programs to the checkout, so this file lets only some programs run:
 *
-* - **Never run:** hooks, `core.fsmonitor` and `core.alternateRefsCommand` (switched off here); aliases, pagers, editors, text
-*   converters, and external diff and merge tools (our calls are plumbing without a terminal, so git does not use them).
-* - **Run, because a push or a fetch needs them:** `core.sshCommand` (`actions/checkout` with `ssh-key` sets it), credential helpers,
-*   `core.askPass`, `core.gitProxy` and remote helpers.
-* - **Run, because the user asks for it:** the program that signs commits, with `commit.gpgSign`.
-* - **Run, because files lack their contents otherwise:** filters such as Git LFS, only in the second work trees of `verify` and `compare`.
+* - **These programs never run:** hooks, `core.fsmonitor` and `core.alternateRefsCommand` (this file switches them off); aliases, pagers,
+*   editors, text converters, and external diff and merge tools (git does not use them, because we call only plumbing commands without a
+*   terminal).
+* - **These programs run, because a push or a fetch needs them:** `core.sshCommand` (`actions/checkout` with `ssh-key` sets it), credential
+*   helpers, `core.askPass`, `core.gitProxy` and remote helpers.
+* - **This program runs, because the user asks for signatures:** the program that signs commits, if `commit.gpgSign` is set.
+* - **These programs run, because files would otherwise lack their contents:** filters such as Git LFS. Filters run only in the second work
+*   trees of `verify` and `compare`.
 */
-/** The settings with which git runs no programs of the checkout. They outweigh every file of git's configuration. */
+/** The settings with which git runs no programs of the checkout. These settings override all files of git's configuration. */
 const WITHOUT_PROGRAMS = [
 	["core.hooksPath", "/dev/null"],
 	["core.fsmonitor", "false"],
 	["core.alternateRefsCommand", "true"]
 ];
-/** Runs git, without the programs that a checkout names. A non-zero exit code is a result, not an error. @throws as `runTool` does. */
+/** Runs git, without the programs that a checkout names. A non-zero exit code is a result and not an error. @throws the same errors as `runTool`. */
 function runGit(args, options) {
 	const overrides = (isInCheckout(options) ? [...WITHOUT_PROGRAMS, ["safe.bareRepository", "explicit"]] : WITHOUT_PROGRAMS).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
 	return runTool([
@@ -30,8 +33,8 @@ function runGit(args, options) {
 	], options);
 }
 /**
-* Whether git runs in a checkout. A commit may hold a folder that looks like a bare repository, with a configuration that names programs. So in
-* a checkout, git uses only a repository that was cloned, or that GIT_DIR names.
+* Returns whether git runs in a checkout. A commit may contain a folder that looks like a bare repository and whose configuration names
+* programs. In a checkout, git must therefore use only the cloned repository, or a repository that GIT_DIR names.
 */
 function isInCheckout({ cwd, env = process.env }) {
 	let folder = resolve(cwd);
@@ -39,8 +42,8 @@ function isInCheckout({ cwd, env = process.env }) {
 	return Boolean(env["GITHUB_WORKSPACE"]) || existsSync(resolve(folder, ".git"));
 }
 /**
-* Returns the environment for a tool that calls git by itself, as `go build` does to record the commit. With it, git 2.31 and newer run no
-* programs of the checkout.
+* Returns the environment for a tool that calls git. For example, `go build` calls git to record the commit. In this environment, git 2.31
+* and newer run no programs of the checkout.
 */
 function withoutProgramsOfGit(env) {
 	const count = Number(env["GIT_CONFIG_COUNT"] ?? 0);

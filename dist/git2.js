@@ -10,9 +10,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/publish/git.ts
-/** Title and text of a pull request that a person or a server opens. */
+/** The title and text of a pull request that a person opens, or that a server opens after a push. */
 const BODY_FILE = "pull-request.md";
-/** Reads and writes proposals by git alone. The branch itself is the proposal, and the text of the pull request is a file in the output folder. */
+/**
+* Reads and writes proposals by git alone. The proposal is a branch, and the text for its pull request is written into a file in the output
+* folder.
+*/
 var GitForge = class {
 	hasPulls = false;
 	terms = PULL_REQUEST;
@@ -33,7 +36,7 @@ var GitForge = class {
 		this.#opened ??= open();
 		return this.#opened;
 	}
-	/** Returns the differences of a branch from its base. Both commits must be in the repository. */
+	/** Returns the differences of a branch from its base. The commits of the branch and of the base must be in the repository. */
 	async readingOf(repository, base, sha) {
 		const ahead = sha === void 0 ? void 0 : await repository.ahead(base.sha, sha);
 		const ours = [];
@@ -87,7 +90,7 @@ var GitForge = class {
 	get #bodyFile() {
 		return join(this.given.outputDirectory, BODY_FILE);
 	}
-	/** Writes title and text into the output folder. @returns false if the file has this text already. */
+	/** Writes title and text into the output folder. @returns false if the file already has this title and text. */
 	async #writeText(proposal) {
 		const { title, body = "" } = this.options;
 		const text = proposal.renderBody({
@@ -105,7 +108,7 @@ var GitForge = class {
 		return true;
 	}
 };
-/** A branch in the local repository. The work tree, the index and the checked-out branch do not change. */
+/** Writes proposals to a branch of the local repository. The work tree, the index and the checked-out branch do not change. */
 var LocalForge = class extends GitForge {
 	kind = "local";
 	async read() {
@@ -140,7 +143,7 @@ var LocalPublisher = class extends ProposalPublisher {
 		super(new LocalForge(given), given.options);
 		this.#given = given;
 	}
-	/** Publishes, and says to which remote the user can push the branch. */
+	/** Publishes to the local branch, and adds to the result the remote to which the user can push the branch. */
 	async publish(proposal) {
 		const result = await super.publish(proposal);
 		const { directory, env, signal } = this.#given;
@@ -154,7 +157,10 @@ var LocalPublisher = class extends ProposalPublisher {
 		};
 	}
 };
-/** Checks that git can make the branch. @throws UsageError if another branch prevents it: git cannot have both `pgo` and `pgo/default`. */
+/**
+* Checks that git can make the branch. @throws UsageError if an existing branch prevents this. For example, git cannot have a branch `pgo`
+* and a branch `pgo/default` at the same time.
+*/
 function requireRoomFor(branch, refs) {
 	const other = refs.map((ref) => ref.slice(HEADS.length)).find((one) => one !== "" && (branch.startsWith(`${one}/`) || one.startsWith(`${branch}/`)));
 	if (other === void 0) return;
@@ -162,8 +168,8 @@ function requireRoomFor(branch, refs) {
 }
 const HEADS = "refs/heads/";
 /**
-* Publishes by git alone to the server that the clone comes from: it pushes a branch with one commit on top of the base, and writes the text
-* for the pull request into a file. Nothing in the clone changes.
+* Publishes by git alone to the server that the clone was made from. The publisher pushes a branch with one commit on top of the base, and
+* writes the text for the pull request into a file. The clone's work tree, index and branches do not change.
 */
 var RemoteForge = class extends GitForge {
 	kind = "git";
@@ -191,7 +197,7 @@ var RemoteForge = class extends GitForge {
 		const sha = shas.get(base === void 0 ? "HEAD" : HEADS + base);
 		if (name === void 0 || sha === void 0) {
 			const what = base === void 0 ? "default branch" : `branch \`${base}\``;
-			throw new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, { fix: "Correct the input `base`, or leave it out to use the default branch. The repository needs a first commit." });
+			throw new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, { fix: "Correct the input `base`, or leave `base` out to use the default branch. The repository needs at least one commit." });
 		}
 		if (name === branch) throw new UsageError(`The input \`branch\` names \`${name}\`, which is the base branch.`, { fix: "Set the input `branch` to a different name." });
 		const head = shas.get(HEADS + branch);
@@ -214,7 +220,7 @@ var RemoteForge = class extends GitForge {
 		}, head);
 	}
 	#identity;
-	/** Returns whether the user configured git's identity. A person with the same identity makes commits that look like ours. */
+	/** Returns whether the user configured git's identity. A person with this identity makes commits that look like commits of the action. */
 	async hasOwnIdentity() {
 		const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
 		return email !== FALLBACK_IDENTITY.email;
@@ -257,11 +263,11 @@ var RemoteForge = class extends GitForge {
 			env: this.given.login
 		});
 	}
-	/** Returns what git prints. @throws ExpectedError if the remote cannot be read. */
+	/** Returns the output of git. @throws ExpectedError if the remote cannot be read. */
 	async #fromRemote(repository, args) {
 		const { exitCode, stdout, stderr } = await this.#atRemote(repository, args);
 		if (exitCode === 0) return stdout.toString();
-		throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass on this machine: check its URL, the network, and the credentials that git has. If there is no remote, use \`publish: local\`.` });
+		throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${gitWords(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass on this machine: check the URL of the remote, the network, and the credentials that git uses. If there is no remote, use \`publish: local\`.` });
 	}
 };
 /** Publishes by git to a branch of the remote `origin`, and writes the text of the pull request into a file. */
@@ -270,7 +276,7 @@ var RemotePublisher = class extends ProposalPublisher {
 		super(new RemoteForge(given), given.options);
 	}
 };
-/** Returns the error for a push that the server or git refused, with their words and what to do. */
+/** Returns the error for a refused push, with the words of the server or git, and what to do. */
 function pushRefusal(branch, { stdout, stderr }) {
 	const remote = remoteLines(stderr);
 	const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
@@ -285,11 +291,11 @@ function pushRefusal(branch, { stdout, stderr }) {
 	if (denied !== void 0) return new MayOnlyRead(message, { fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`." });
 	return new ExpectedError(message, { fix: "Give git credentials that may push: a token with `write_repository` (GitLab), a token with `write:repository` (Gitea), or a deploy key. If the server does not support push options, leave `git-push-options` out." });
 }
-/** Matches GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
+/** Matches GitHub's words for a token that may not write, such as the token of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
-/** Matches what git or the server prints if another push came first. */
+/** Matches the words of git or the server after another push has changed the branch first. */
 const LOST_RACE = /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
-/** Returns git's complaint in one line, without the user and the password of a URL. */
+/** Returns git's error message on one line, with user names and passwords removed from URLs. */
 function gitWords(said) {
 	return withoutUser(excerpt(gitComplaint(said), 300));
 }
@@ -299,7 +305,10 @@ function withoutUser(said) {
 function remoteLines(stderr) {
 	return stderr.split("\n").filter((line) => line.startsWith("remote:")).map((line) => line.slice(7).trim());
 }
-/** Returns the page of the branch's pull request, or the page that opens one, which GitLab and Gitea print after a push. */
+/**
+* Returns the URL that GitLab and Gitea print after a push: the page of the branch's pull request, or the page on which the user can open a
+* pull request.
+*/
 function offeredUrl(stderr) {
 	const found = remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`@]+/g) ?? []);
 	const isOfPull = ({ pathname }) => /\/(merge_requests|compare|pulls)\b/.test(pathname);

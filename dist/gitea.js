@@ -5,11 +5,12 @@ import { setTimeout } from "node:timers/promises";
 
 // src/publish/gitea.ts
 /**
-* Reads and writes pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it. It differs from GitHub's:
+* Reads and writes pull requests by the API of Gitea and Forgejo, as https://docs.gitea.com/api describes it. The API differs from GitHub's
+* API:
 *
 * - A draft is a pull request whose title begins with `WIP:`.
-* - The list of pull requests cannot be filtered by branch, so it is read page by page.
-* - Only the timeline of a pull request says who closed it, and whether auto-merge was scheduled or cancelled.
+* - The list of pull requests cannot be filtered by branch, so all its pages are read.
+* - Only the timeline of a pull request says which account closed the pull request, and whether auto-merge was scheduled or cancelled.
 * - The name of a deleted branch stays in `head.label`, while `head.ref` becomes `refs/pull/1/head`.
 */
 const giteaText = nullish(string(), "");
@@ -21,7 +22,7 @@ const giteaHead = object({
 	sha: giteaText,
 	repo: nullish(object({ full_name: string() }))
 });
-/** The schema of a pull request, as Gitea and Forgejo answer it. */
+/** The schema of a pull request in the answers of Gitea and Forgejo. */
 const giteaPull = object({
 	number: number(),
 	html_url: string(),
@@ -54,18 +55,18 @@ const branchRules = object({
 	enable_status_check: nullish(boolean(), false),
 	required_approvals: nullish(number(), 0)
 });
-/** The most items that Gitea lists in one answer, unless its administrator allows more. */
+/** The most items that Gitea lists in one answer, unless the server's administrator allows more. */
 const GITEA_PAGE = 50;
 const MOST_OPEN_PULLS = 5e3;
 /** How often a run requests auto-merge while Gitea is busy, and the milliseconds between two requests. */
 const MERGE_CHECKS = 20;
 const MERGE_CHECK_WAIT = 500;
-/** Matches the titles of drafts, by the default settings of both products. */
+/** Matches the titles of drafts. Gitea and Forgejo recognize drafts by these titles in their default settings. */
 const WIP = /^(?:WIP:|\[WIP\])\s*/i;
-/** Matches the accounts of bots, such as the one that runs the jobs of Gitea. */
+/** Matches the names of bot accounts, such as the account under which Gitea's jobs run. */
 const GITEA_BOT = /^(?:gitea|forgejo)-actions$|\[bot\]$/;
 const GITEA_TOKEN_NEEDED = "a token with the permissions `write:repository` and `write:issue` of a user who may push, as `token` or GITEA_TOKEN";
-/** Returns the client for the pull requests of a project. @param project `owner/name`. */
+/** Returns the client for the pull requests of a project. @param project the repository as `owner/name`. */
 function giteaServer(options, project, publish, terms) {
 	const headers = { authorization: `token ${options.token}` };
 	const api = new ForgeApi({
@@ -141,7 +142,7 @@ var GiteaServer = class {
 	async pull(number) {
 		return this.#shown(await this.#api.request("GET", `${this.#root}/pulls/${number}`, giteaPull));
 	}
-	/** Reads reviews and auto-merge, if the user set reviewers or auto-merge. */
+	/** Reads the reviews and the state of auto-merge, but only if the user set reviewers or auto-merge. */
 	async detailsOf({ number, reviewers: asked }) {
 		const { reviewers, teamReviewers, autoMerge } = this.#publish;
 		const reviews = reviewers.length + teamReviewers.length > 0 ? await this.#api.request("GET", `${this.#root}/pulls/${number}/reviews`, array(giteaReview)) : [];
@@ -224,12 +225,12 @@ var GiteaServer = class {
 				const body = { [action.kind === "ask-person" ? "reviewers" : "team_reviewers"]: [action.name] };
 				const schema = nullable(array(giteaReview));
 				const asked = await this.#api.request("POST", `${path}/requested_reviewers`, schema, { body });
-				return action.kind === "ask-team" && (asked ?? []).length === 0 ? { refusal: "Gitea asked no team of this name" } : {};
+				return action.kind === "ask-team" && (asked ?? []).length === 0 ? { refusal: "Gitea found no team of this name that may review" } : {};
 			}
 			case "auto-merge": return this.#scheduleMerge(pull, action.method);
 		}
 	}
-	/** Adds labels, and first creates those that the repository lacks, because Gitea leaves out unknown labels without an error. */
+	/** Adds labels. Labels that the repository lacks are created first, because Gitea leaves out unknown labels without an error. */
 	async #label(number, names) {
 		const path = `${this.#root}/issues/${number}/labels`;
 		const schema = array(object({ name: string() }));
@@ -245,7 +246,7 @@ var GiteaServer = class {
 		});
 		return { dropped: missingAmong(names, await add(unknown)) };
 	}
-	/** Adds assignees one by one, because Gitea refuses all of them for one wrong name. */
+	/** Adds each assignee by a separate request, because Gitea refuses the whole request if one name is wrong. */
 	async #assign({ number, assignees }, names) {
 		let assigned = assignees;
 		const dropped = [];
@@ -262,7 +263,10 @@ var GiteaServer = class {
 		}
 		return { dropped };
 	}
-	/** Schedules auto-merge, unless the base has no rule to wait for, because Gitea would then merge before a person reads the pull request. */
+	/**
+	* Schedules auto-merge if a rule of the base requires checks or reviews. Without a rule, Gitea would merge the pull request before a
+	* person reads it.
+	*/
 	async #scheduleMerge({ number, base }, method) {
 		const path = `${this.#root}/branches/${base.split("/").map(encodeURIComponent).join("/")}`;
 		const rules = await this.#api.request("GET", path, branchRules);
@@ -290,14 +294,17 @@ const GITEA_FIXES = {
 	"ask-team": "Name a team of the organization that has access to the repository.",
 	"auto-merge": "Protect the base with a required status check or approval, and allow this way to merge in the repository."
 };
-/** Returns an account in the form that all servers share. */
+/** Converts an account of Gitea to the form that this code uses for all servers. */
 function accountOf({ login }) {
 	return {
 		login,
 		isBot: GITEA_BOT.test(login)
 	};
 }
-/** Returns a pull request in the form that all servers share. @param project the repository that was asked, `owner/name`. */
+/**
+* Converts a pull request of Gitea to the form that this code uses for all servers. @param project the repository from which it was read,
+* as `owner/name`.
+*/
 function shownGiteaPull(pull, project) {
 	const { number, html_url: url, title, draft, body, base, head: from, state, merged } = pull;
 	return {

@@ -584,7 +584,7 @@ function githubHost() {
 				addFinding({
 					severity: "warning",
 					message: `There is no job summary: ${reasonOf(error)}`,
-					fix: "The log and the report say the same."
+					fix: "The log and the report have the same text."
 				});
 			}
 			for (const line of text.split("\n")) say(line);
@@ -598,8 +598,8 @@ const SHOW = {
 	notice
 };
 /**
-* Returns the annotations, the worst first, because GitHub shows only ten of each level for a step.
-* @param fails whether the job fails. If no finding says why, `error` becomes an annotation, too.
+* Returns the annotations, sorted from the worst to the most harmless, because GitHub shows only ten annotations of each level for a step.
+* @param fails whether the job fails. If no finding explains the failure, `error` also becomes an annotation.
 */
 function annotationsOf(findings, { workspace, fails, error }) {
 	const all = findings.toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error")).map((finding) => annotationOf(finding, workspace, fails));
@@ -631,14 +631,20 @@ function annotationOf(finding, workspace, fails) {
 		}
 	};
 }
-/** Returns a text without control characters and commands. It may have several lines, because GitHub shows them. */
+/**
+* Returns a text without control characters and workflow commands. The text may have several lines, because GitHub shows all lines of an
+* annotation.
+*/
 function printable(text) {
 	return withoutLegacyCommands(text.split("\n").map(logLine).join("\n"));
 }
 function withFix({ message, fix }) {
 	return fix === void 0 ? message : `${message} ${fix}`;
 }
-/** Returns the path of a finding's file from the workspace on, with forward slashes; undefined if the file is elsewhere or is no file. */
+/**
+* Returns the path of a finding's file relative to the workspace, with forward slashes; undefined if the file is not in the workspace or if
+* the finding names no file.
+*/
 function inWorkspace({ file, line }, workspace) {
 	if (!workspace || file === void 0 || !isAbsolute(file) && line === void 0) return void 0;
 	const path = relative(realPlace(workspace), realPlace(resolve(workspace, file)));

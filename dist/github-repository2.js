@@ -9,16 +9,19 @@ import { t as adviceForRules } from "./server-rules.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts
-/** The requests that run at the same time. GitHub slows down clients that make more. */
+/** The most requests that run at the same time. GitHub slows down clients that make more requests in parallel. */
 const READS_AT_ONCE = 4;
 /** The most items that GitHub lists in one answer. */
 const LISTED_AT_ONCE = 100;
 const COMMENT_ATTEMPTS = 3;
-/** The most comments that are read of one issue. GitHub itself allows 2,500; a server that only behaves like GitHub may never end its list. */
+/**
+* The most comments of one issue that are read. GitHub itself allows 2,500 comments, but the list of a faulty or hostile server may never
+* end.
+*/
 const MOST_COMMENTS = 5e3;
-/** The SHA that stands for a branch that does not exist. */
+/** The SHA with which git means a branch that does not exist. */
 const ZERO_OID = "0".repeat(40);
-/** A repository on GitHub, read and written by its API. */
+/** A repository on GitHub, which is read and written by GitHub's API. */
 var GitHubRepository = class {
 	owner;
 	repo;
@@ -39,7 +42,7 @@ var GitHubRepository = class {
 			repo: this.repo
 		};
 	}
-	/** Returns the SHA of a branch's newest commit; undefined if there is no such branch. */
+	/** Returns the SHA of a branch's newest commit; undefined if the branch does not exist. */
 	async head(branch) {
 		const ref = {
 			...this.id,
@@ -47,7 +50,7 @@ var GitHubRepository = class {
 		};
 		return ifThere(async () => (await this.api.rest.git.getRef(ref)).data.object.sha);
 	}
-	/** Returns the base branch. @throws ExpectedError if it does not exist. */
+	/** Returns the base branch. @throws ExpectedError if the base branch does not exist. */
 	async base(named) {
 		const { data } = await this.api.rest.repos.get(this.id);
 		const isPublic = !data.private && (data.visibility ?? "public") === "public";
@@ -101,7 +104,7 @@ var GitHubRepository = class {
 		};
 		return async (path) => (await entry(path))?.mode;
 	}
-	/** Lists the versions of a file like the page "History" of the file. */
+	/** Lists the versions of a file, as GitHub's page "History" of the file does. */
 	async versions(head, path, limit) {
 		const asked = {
 			...this.id,
@@ -119,7 +122,7 @@ var GitHubRepository = class {
 	}
 	/**
 	* Returns the differences of a branch from its base; undefined if the two have no common history.
-	* @param head a commit, or `owner:branch` of a fork.
+	* @param head the SHA of a commit, or `owner:branch` for a branch of a fork.
 	*/
 	async ahead(base, head) {
 		const asked = {
@@ -142,7 +145,10 @@ var GitHubRepository = class {
 			mergeBase: data.merge_base_commit.sha
 		};
 	}
-	/** Writes a commit. It names no author, so that it is the token owner's, and GitHub signs it if that is a bot. */
+	/**
+	* Writes a commit. The request names no author, so that GitHub makes the token's owner the author, and signs the commit if the owner is a
+	* bot.
+	*/
 	async writeCommit({ parent, files, message, signoff }) {
 		const base = await this.api.rest.git.getCommit({
 			...this.id,
@@ -187,10 +193,10 @@ var GitHubRepository = class {
 		return (await this.api.rest.git.createCommit(signed)).data;
 	}
 	/**
-	* Creates, moves or deletes a branch, but only if nothing has changed it meanwhile.
-	* @param before the branch's commit until now; undefined if it must not exist.
-	* @param after the branch's new commit; undefined deletes the branch.
-	* @returns false if another run or person has changed the branch.
+	* Creates, moves or deletes a branch, but only if the branch has not changed since it was read.
+	* @param before the commit that the branch must have now; undefined if the branch must not exist.
+	* @param after the new commit of the branch; undefined deletes the branch.
+	* @returns false if the branch has been changed since it was read.
 	*/
 	async moveBranchFrom(branch, before, after) {
 		try {
@@ -209,7 +215,7 @@ var GitHubRepository = class {
 			throw error;
 		}
 	}
-	/** Changes a branch by GraphQL, because REST would overwrite changes that others made meanwhile. */
+	/** Changes a branch by GraphQL, because a REST request would overwrite a push that came after the branch was read. */
 	async #updateRef(branch, beforeOid, afterOid) {
 		this.#nodeId ??= this.api.rest.repos.get(this.id).then(({ data }) => data.node_id);
 		const update = {
@@ -233,7 +239,7 @@ var GitHubRepository = class {
 			force
 		});
 	}
-	/** Returns the oldest comment on an issue or pull request that `matches`. */
+	/** Returns the oldest comment on an issue or pull request for which `matches` returns true. */
 	async findComment(issue_number, matches) {
 		const ask = async (page = "1") => {
 			const asked = {
@@ -251,13 +257,13 @@ var GitHubRepository = class {
 		const comments = listPages(ask, {
 			subject: `The list of comments on #${issue_number}`,
 			fixServer: "Check the server of GITHUB_API_URL.",
-			fixLength: "Close the issue or pull request; a new one has no comments yet.",
+			fixLength: "Close this issue or pull request, and open a new one, which has no comments yet.",
 			most: MOST_COMMENTS,
 			bytesOf: ({ body }) => body?.length ?? 0
 		});
 		for await (const comment of comments) if (await matches(comment)) return comment;
 	}
-	/** Comments. If the answer is lost, `find` looks for the comment before a second attempt. */
+	/** Comments. If the answer to a request is lost, `find` looks for the comment before the request is sent again. */
 	async makeComment(issue_number, body, find) {
 		for (let attempt = 1;; attempt++) try {
 			return (await this.api.rest.issues.createComment({
@@ -271,13 +277,19 @@ var GitHubRepository = class {
 			if (made !== void 0) return made;
 		}
 	}
-	/** Comments, unless the comment exists already, because a run before this one may have been killed after it commented. @returns the comment. */
+	/**
+	* Writes a comment, unless the comment exists already. The comment exists already if an earlier run was killed right after it had
+	* commented.
+	* @returns the comment.
+	*/
 	async commentOnce(number, body) {
 		const find = () => this.findComment(number, (one) => isSameText(one.body, body));
 		return await find() ?? this.makeComment(number, body, find);
 	}
 };
-/** Returns the person of a commit. @param account undefined or null if GitHub knows no account with the address in the commit. */
+/**
+* Returns the author or committer of a commit. @param account undefined or null if GitHub knows no account with the address in the commit.
+*/
 function personOf(account, written) {
 	return {
 		name: account?.login || written?.name || "unknown",
@@ -289,7 +301,7 @@ function personOf(account, written) {
 function isByViewer({ name, isBot }, viewer) {
 	return viewer === void 0 ? isBot === true : sameLogin(name, viewer);
 }
-/** Reads a file of a commit; undefined if the commit does not have it. @throws ExpectedError if it cannot be read. */
+/** Reads a file of a commit; undefined if the commit has no such file. @throws ExpectedError if the file cannot be read. */
 function fileAt({ env, ...given }, { repository, commit, path }) {
 	const target = new GitHubRepository(githubApi({
 		...given,
@@ -312,7 +324,7 @@ async function ifThere(ask) {
 		throw error;
 	}
 }
-/** Returns the login of the token's owner; undefined for a token that may not read it, such as that of a GitHub App. */
+/** Returns the login of the token's owner; undefined if the token may not read its owner, as with the token of a GitHub App. */
 async function viewerLogin(api) {
 	try {
 		const { viewer } = await api.graphql("query { viewer { login } }");
@@ -330,10 +342,10 @@ function sameLogin(one, other) {
 /** The most characters that GitHub accepts as a comment. */
 const COMMENT_LIMIT = 65536;
 /**
-* Updates the comment on `subject`, or creates it. The action recognizes its comment by the hidden mark at the beginning and by the author,
-* so it never changes comments of other people, even if they quote the mark.
-* @returns what happened to the comment, and its URL; undefined if there is none.
-* @throws `ResponseError`, of the API client, when the server refuses.
+* Updates the action's comment about `subject`, or creates this comment. The action recognizes its comment by the hidden mark at the
+* beginning and by the author, so a comment by a different author is never changed, even if that comment quotes the mark.
+* @returns a text such as `updated: URL`, with the URL of the comment; undefined if the comment does not exist and was not created.
+* @throws the API client's `ResponseError` if the server refuses a request.
 */
 async function keepComment(options) {
 	const { number, subject, onlyUpdate } = options;
@@ -368,7 +380,7 @@ async function keepComment(options) {
 	}
 	return `created: ${(await target.makeComment(number, body, find)).html_url}`;
 }
-/** Runs `action`. A refusal by the server becomes an `ExpectedError` with the server's words and what to do. */
+/** Runs `action`. If the server refuses a request, it throws an `ExpectedError` with the server's words and what to do. */
 async function explaining(subject, action) {
 	try {
 		return await action();
@@ -384,14 +396,17 @@ async function explaining(subject, action) {
 }
 const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
 const BRANCH_RULE = /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
-/** Whether the server refused the first write of a run, a part of a commit or a comment, because the token may only read. */
+/**
+* Whether the server refused a write because the token may only read. The function recognizes only refusals of the first writes of a run:
+* the parts of a commit, and comments.
+*/
 function isReadOnly(error) {
 	const { method, url } = error.request;
 	if (method === "GET" || error.response === void 0 || isRateLimit(error)) return false;
 	if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
 	return error.status === 404 || error.status === 403 && LACKS_PERMISSION.test(serverWords(error));
 }
-/** Returns the error for a refused change of a branch, which GraphQL makes. */
+/** Returns the error for a change of a branch that the server refused by GraphQL. */
 function refusedByGraphQl(error, subject) {
 	const said = serverWords(error);
 	if (BRANCH_RULE.test(said)) {
@@ -402,7 +417,7 @@ function refusedByGraphQl(error, subject) {
 		});
 	}
 	const message = `GitHub refused to change the branch \`${subject.branch ?? ""}\` of ${subject.repository}: ${said}.`;
-	const fix = LACKS_PERMISSION.test(said) ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has them." : "Fix what the server's words name, then run again.";
+	const fix = LACKS_PERMISSION.test(said) ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has these permissions." : "Fix the problem that the server's words describe, then run again.";
 	return new ExpectedError(message, {
 		fix,
 		cause: error
@@ -421,7 +436,7 @@ function explanation(error, { repository, branch, base }) {
 	const says = (words, ...statuses) => statuses.includes(status) && words.test(said);
 	const general = generalFailure(error);
 	if (general !== void 0) return general;
-	if (says(/not permitted to create or approve pull requests/i, 403)) return [`The workflow's token may not open pull requests: ${said}.`, "Tick \"Allow GitHub Actions to create and approve pull requests\" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`."];
+	if (says(/not permitted to create or approve pull requests/i, 403)) return [`The workflow's token may not open pull requests: ${said}.`, "Tick \"Allow GitHub Actions to create and approve pull requests\" under Settings > Actions > General > Workflow permissions, in the repository and in its organization. Or pass the token of a GitHub App as `token`."];
 	if (says(BRANCH_RULE, 403, 409, 422)) return forbiddenByRule(said, {
 		repository,
 		branch,
@@ -431,10 +446,10 @@ function explanation(error, { repository, branch, base }) {
 	const needed = `${/\/(pulls|issues|graphql)\b/.test(pathname) ? "pull-requests" : "contents"}: ${method === "GET" ? "read" : "write"}`;
 	const job = branch === void 0 ? "contents: write" : "contents: write, pull-requests: write";
 	const token = `a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`)`;
-	const grant = where.toLowerCase() === repository.toLowerCase() ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.` : `Pass ${token}: the workflow's own token only reaches its own repository.`;
+	const grant = where.toLowerCase() === repository.toLowerCase() ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.` : `Pass ${token}, because the workflow's own token only reaches the workflow's own repository.`;
 	if (says(LACKS_PERMISSION, 403)) return [`The token lacks the permission \`${needed}\` on ${where}: ${said}.`, grant];
-	if (status === 404) return [method === "GET" ? `There is no repository ${where} that the token can see: ${said}.` : `${where} is not there to write to, or the token may only read it: ${said}.`, `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`];
-	return [`GitHub answered ${status} to ${method} ${pathname}: ${said}.`, "Fix what the server's words name; https://docs.github.com/rest describes the request."];
+	if (status === 404) return [method === "GET" ? `There is no repository ${where} that the token can see: ${said}.` : `The repository ${where} does not exist, or the token may only read it: ${said}.`, `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`];
+	return [`GitHub answered ${status} to ${method} ${pathname}: ${said}.`, "Fix the problem that the server's words describe. https://docs.github.com/rest describes the request."];
 }
 
 export { keepComment as a, isByViewer as i, explaining as n, sameLogin as o, fileAt as r, viewerLogin as s, GitHubRepository as t };

@@ -3,7 +3,7 @@ import { t as require_undici } from "./undici.js";
 import { n as ExpectedError, s as messageOf } from "./errors.js";
 import { l as readBounded } from "./files.js";
 import { E as count, d as excerpt } from "./start.js";
-import { u as retryAfterOf } from "./deadline.js";
+import { d as retryAfterOf } from "./deadline.js";
 import { t as isBounded } from "./json.js";
 import { n as retry } from "./retry.js";
 import { n as printableUrl } from "./send.js";
@@ -3742,14 +3742,17 @@ function getOctokit(token, options, ...additionalPlugins) {
 
 // src/net/github.ts
 const MOST_RETRIES = 4;
-/** The longest time for which GitHub may ask to wait, in milliseconds. If it asks for more, the run ends and says when to run again. */
+/** The longest wait that GitHub may ask for, in milliseconds. If GitHub asks for a longer wait, the run ends and says when to run again. */
 const LONGEST_WAIT = 6e4;
-/** The time for one attempt, in milliseconds. GitHub gives up after ten seconds, but a large profile may take longer to arrive there. */
+/**
+* The time for one attempt, in milliseconds. GitHub works on a request for at most ten seconds, but the upload of a large profile may take
+* longer.
+*/
 const ATTEMPT_TIMEOUT = 6e4;
 /**
-* Makes a client of GitHub's REST and GraphQL APIs. It retries some times after failures that may pass: statuses 5xx, no connection, no answer,
-* and a rate limit that ends soon. It waits at least as long as the server asks for. It does not retry a request that may have made a comment
-* although it failed, because a retry would make a second one (`makeComment` decides that).
+* Makes a client of GitHub's REST and GraphQL APIs. The client sends a request again after a failure that may pass: a status of 5xx, no
+* connection, no answer, or a rate limit that ends soon. Each retry waits at least as long as the server asks for. A request for a new
+* comment is not sent again if the first request may have made the comment, because a second request would make a second comment.
 */
 function githubApi(options) {
 	const api = getOctokit(options.token, {
@@ -3794,14 +3797,14 @@ function githubApi(options) {
 	});
 	return api;
 }
-/** The most bytes of an answer. The largest answer is a tree of 100,000 files, which has 20 MB. */
+/** The maximum size of an answer, in bytes. The largest answer of GitHub is a git tree of 100,000 files, which has 20 MB. */
 const MOST_ANSWER_BYTES = 33554432;
 const MOST_REDIRECTS = 5;
 const FIX_API_ADDRESS = "Check GITHUB_API_URL, and the proxies between this machine and GitHub.";
 /**
-* Returns a `fetch` for Octokit that refuses answers that would fill the memory. It follows redirects, which GitHub sends for renamed
-* repositories, only within the API, because each request has the token in it.
-* @throws ExpectedError for any other answer.
+* Returns a `fetch` for Octokit that refuses answers that would fill the memory. GitHub redirects requests about renamed repositories. The
+* returned `fetch` follows redirects only within the API, because each request holds the token.
+* @throws ExpectedError for an answer that is too large, and for a redirect that leads out of the API.
 */
 function boundedFetch(fetch) {
 	return async (first, init) => {
@@ -3829,7 +3832,7 @@ function boundedFetch(fetch) {
 		}
 	};
 }
-/** Reads an answer into memory. @throws ExpectedError if it is too large. */
+/** Reads an answer into memory. @throws ExpectedError if the answer is too large. */
 async function bounded(answer, url) {
 	const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_ANSWER_BYTES);
 	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
@@ -3842,23 +3845,23 @@ async function bounded(answer, url) {
 	});
 	return Object.defineProperty(read, "url", { value: url });
 }
-/** Whether GitHub refused a call of its REST API. */
+/** Returns whether an error says that GitHub refused a call of its REST API. */
 function isResponseError(error) {
 	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
 }
-/** Whether GitHub refused a call of its GraphQL API. Such a refusal has the status 200 and a list of errors. */
+/** Returns whether an error says that GitHub refused a call of its GraphQL API. The answer then has the status 200 and a list of errors. */
 function isGraphQlError(error) {
 	return error instanceof Error && error.name === "GraphqlResponseError" && "errors" in error;
 }
-/** Whether GitHub refused a call of its REST or GraphQL API. A cancelled run and a bug are other errors. */
+/** Returns whether an error says that GitHub refused a call of its REST or GraphQL API. For a cancelled run or a bug, the answer is false. */
 function isRefusal(error) {
 	return isResponseError(error) || isGraphQlError(error);
 }
-/** Whether GitHub refused a call with one of these status codes. */
+/** Returns whether GitHub refused a call with one of these status codes. */
 function hasStatus(error, ...statuses) {
 	return isResponseError(error) && error.response !== void 0 && statuses.includes(error.status);
 }
-/** Returns the words of the server with its detailed reasons, without links. */
+/** Returns the error message of the server with all detailed reasons, but without links. */
 function serverWords(error) {
 	if (isGraphQlError(error)) return joinedReasons(error.errors.map(reasonIn));
 	if (!isResponseError(error) || error.response === void 0) return messageOf(error);
@@ -3877,7 +3880,7 @@ function reasonIn(reason) {
 	if (typeof message === "string") return message;
 	return [field, code].filter((part) => typeof part === "string").join(" ");
 }
-/** Returns the milliseconds that a rate limit or an outage asks to wait; undefined if the answer names no time. */
+/** Returns how long the server asks to wait because of a rate limit or an outage, in milliseconds; undefined if the answer names no time. */
 function retryAfter(error) {
 	const headers = error.response?.headers ?? {};
 	const asked = retryAfterOf(headers["retry-after"]?.toString());
@@ -3889,21 +3892,27 @@ function retryAfter(error) {
 function hasNoneLeft({ response }) {
 	return Number(response?.headers["x-ratelimit-remaining"] ?? 1) === 0;
 }
-/** Whether one of GitHub's two rate limits refused a request. */
+/** Returns whether GitHub refused a request because of one of its two rate limits. */
 function isRateLimit(error) {
 	if (error.status !== 403) return error.status === 429;
 	return /rate limit/i.test(serverWords(error)) || hasNoneLeft(error);
 }
-/** Whether GitHub may have carried out a request although it failed, because the connection broke or a proxy gave up. */
+/**
+* Returns whether GitHub may have carried out a failed request. GitHub may have carried out the request if the connection broke or a proxy
+* gave up before the answer came.
+*/
 function hasLostAnswer(error) {
 	if (!isResponseError(error)) return false;
 	return error.response === void 0 || error.status >= 500 && retryAfter(error) === void 0;
 }
-/** Returns the sentence and the fix for a failure that does not depend on the request, such as an outage; undefined for any other refusal. */
+/**
+* Returns the message and the fix for a failure that every request would meet, such as an outage; undefined if the failure depends on the
+* request.
+*/
 function generalFailure(error) {
 	const said = excerpt(serverWords(error), 200).replace(/\.$/, "");
-	if (error.response === void 0) return [`GitHub's API cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL. Then run again: the next run finishes what this one began."];
-	if (error.status >= 500) return [`GitHub failed repeatedly with status ${error.status}: ${said}.`, "Run again later. The next run finishes what this one began. See https://www.githubstatus.com for outages."];
+	if (error.response === void 0) return [`GitHub's API cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL. Then run again: the next run finishes what this run began."];
+	if (error.status >= 500) return [`GitHub failed repeatedly with status ${error.status}: ${said}.`, "Run again later. The next run finishes what this run began. See https://www.githubstatus.com for outages."];
 	if (isRateLimit(error)) {
 		const wait = count(Math.max(1, Math.ceil((retryAfter(error) ?? 6e4) / 6e4)), "minute");
 		return [`GitHub's rate limit stopped the run: ${said}.`, `Run again in ${wait}, or spread the jobs that share this token.`];
@@ -3911,7 +3920,7 @@ function generalFailure(error) {
 	if (error.status !== 401) return void 0;
 	return [`GitHub refused the token: ${said}.`, "Pass a valid `token`, in a workflow `${{ github.token }}`. A token that is kept as a secret may have expired or been revoked."];
 }
-/** Whether the next request would fail in the same way, because there is no connection, an outage or a rate limit. */
+/** Returns whether the next request would fail in the same way, because of a missing connection, an outage or a rate limit. */
 function isOutage(error) {
 	if (!isResponseError(error)) return false;
 	return error.response === void 0 || error.status >= 500 || isRateLimit(error);

@@ -10,8 +10,8 @@ import { a as retryWhileBranchMoves, n as filesIn, r as heldAlready, t as change
 
 // src/publish/github.ts
 /**
-* Publishes one commit straight onto the base branch, never by force. If the branch moves meanwhile, the commit goes on top of its new
-* head.
+* Publishes by one commit directly on the base branch. The publisher never uses force to move the branch. If another push moves the branch
+* first, the commit is made again on top of the new head.
 */
 function commitPublisher({ repository, options, ...given }) {
 	const target = new GitHubRepository(githubApi(given), repository);
@@ -66,7 +66,7 @@ function commitPublisher({ repository, options, ...given }) {
 		}),
 		versions: (path, limit) => explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),
 		publish: (proposal) => explaining(subject, async () => {
-			const fix = "Run again when fewer commits land, or use `publish: pull-request`.";
+			const fix = "Run again when people push fewer commits to this branch, or use `publish: pull-request`.";
 			const branch = options.base ? `\`${options.base}\`` : "The default branch";
 			return {
 				publication: await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix),
@@ -86,9 +86,14 @@ function commitPublisher({ repository, options, ...given }) {
 		}
 	};
 }
-/** A run reads at most this many pages of 100 closed pull requests of the branch, and the same number for the whole repository. */
+/**
+* The most pages of 100 closed pull requests that a run reads. The limit applies separately to the pull requests of the branch and to those
+* of the whole repository.
+*/
 const CLOSED_PAGES = 3;
-/** Reads and writes proposals by GitHub's API. A proposal is one branch, in the repository or in a fork of it, with its pull request. */
+/**
+* Reads and writes proposals by GitHub's API. A proposal is a branch in the repository or in a fork, and the pull request of this branch.
+*/
 var GitHubForge = class {
 	kind = "pull-request";
 	hasPulls = true;
@@ -96,16 +101,19 @@ var GitHubForge = class {
 	#options;
 	/** The repository that gets the pull request. */
 	#target;
-	/** The repository that has the branch: the same one, or a fork. */
+	/** The repository that has the branch: the repository of the pull request, or a fork of it. */
 	#head;
 	#viewer;
-	/** The differences between two commits never change, so a run requests them once. */
+	/**
+	* The differences of a branch from its base, by the two commits. The differences between two commits never change, so a run requests them
+	* only once.
+	*/
 	#ahead = /* @__PURE__ */ new Map();
-	/** Who reviewed a pull request, by its number and last commit. */
+	/** The people who reviewed a pull request, by the number and the last commit of the pull request. */
 	#reviews = /* @__PURE__ */ new Map();
-	/** GraphQL's name for a pull request, by number. */
+	/** The ID of a pull request in GraphQL, by the number of the pull request. */
 	#nodeIds = /* @__PURE__ */ new Map();
-	/** When the action commented that it closes the pull request, by the server's clock. */
+	/** The time of the action's comment that it closes the pull request, by the server's clock. */
 	#commentTime;
 	constructor({ options, repository, ...given }) {
 		const api = githubApi(given);
@@ -113,7 +121,7 @@ var GitHubForge = class {
 		this.#target = new GitHubRepository(api, repository);
 		this.#head = new GitHubRepository(api, options.pushToFork ?? repository);
 	}
-	/** Reads the base branch. @throws ExpectedError if it does not exist; UsageError if it is the branch of the pull request. */
+	/** Reads the base branch. @throws ExpectedError if it does not exist; UsageError if the base is also the branch of the pull request. */
 	async read(before) {
 		const { branch: name } = this.#options;
 		const [target, head] = [this.#target, this.#head];
@@ -186,7 +194,10 @@ var GitHubForge = class {
 			return false;
 		}
 	}
-	/** Reads who gave a review, so that no person is asked twice. It makes the request only while a reviewer is still missing. */
+	/**
+	* Reads which people gave a review, so that the action asks no person twice. The request for reviews is made only if one of the wanted
+	* reviewers was not asked yet.
+	*/
 	async #reviewsOf(pull) {
 		const key = `${pull.number} ${pull.head.sha}`;
 		const known = this.#reviews.get(key);
@@ -219,7 +230,7 @@ var GitHubForge = class {
 	get #teams() {
 		return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf("/") + 1));
 	}
-	/** Returns how the newest closed pull request with the last commit `sha` ended, and its text. */
+	/** Returns the end and the text of the newest closed pull request whose last commit is `sha`. */
 	async #lastOf(closed, sha) {
 		const ofCommit = closed.filter(({ head }) => head.sha === sha);
 		const [newest] = ofCommit.sort((one, other) => other.number - one.number);
@@ -243,14 +254,14 @@ var GitHubForge = class {
 		concerned.sort((one, other) => Date.parse(other.closed_at ?? "") - Date.parse(one.closed_at ?? ""));
 		return declinedAmong(await this.#withClosers(concerned.slice(0, 100)), base.name);
 	}
-	/** Whether a pull request is a proposal for one of these profiles, by this or an earlier version of the action. */
+	/** Whether this version or an earlier version of the action opened the pull request to propose one of these profiles. */
 	async #isProposal({ body, head, user }, paths) {
 		const { note } = readBody(body ?? "");
 		if (note !== void 0) return paths.some((path) => isAbout(note, path));
 		if (head.ref !== this.#options.branch) return false;
 		return body?.includes("<!-- go-pgo-action -->") === true || isByViewer({ name: user?.login ?? "" }, await this.#login());
 	}
-	/** Adds to each pull request who closed it last. */
+	/** Adds to each pull request the account that closed it last. */
 	async #withClosers(pulls) {
 		if (pulls.length === 0) return [];
 		const closers = await this.#closersOf(pulls.map(({ node_id }) => node_id));
@@ -273,7 +284,10 @@ var GitHubForge = class {
 			};
 		});
 	}
-	/** Reads who closed pull requests, by node ID. If the token may not read this, only the notes in the texts decide. */
+	/**
+	* Returns the accounts that closed pull requests, by the pull requests' node IDs. If the token may not read these accounts, only the
+	* notes in the pull requests' texts say whether the action closed them.
+	*/
 	async #closersOf(ids) {
 		const found = /* @__PURE__ */ new Map();
 		try {
@@ -298,7 +312,7 @@ var GitHubForge = class {
 		const login = await this.#login();
 		return login !== void 0 && !login.endsWith("[bot]") && login !== "github-actions";
 	}
-	/** Returns the login of the token's owner; undefined if the token may not read it. */
+	/** Returns the login of the token's owner; undefined if the token may not read its owner. */
 	#login() {
 		this.#viewer ??= viewerLogin(this.#target.api);
 		return this.#viewer;
@@ -335,7 +349,10 @@ var GitHubForge = class {
 		}
 		return all;
 	}
-	/** Whether the branch of a pull request is in the repository (or the fork) that the action writes to, so that not everyone can put it there. */
+	/**
+	* Whether the branch of a pull request is in the repository (or the fork) that the action writes to, so that only people with write
+	* access can have pushed it.
+	*/
 	#isInHead({ head }) {
 		return head.repo?.full_name?.toLowerCase() === this.#head.fullName.toLowerCase();
 	}
@@ -361,7 +378,7 @@ var GitHubForge = class {
 				});
 				return { kind: "done" };
 			}
-			case "comment": return this.#attempt("The reason could not be given as a comment", PULL_FIXES.comment, async () => {
+			case "comment": return this.#attempt("The reason for closing the pull request could not be written as a comment", PULL_FIXES.comment, async () => {
 				const comment = await this.#target.commentOnce(pull.number, action.text);
 				this.#commentTime = comment.created_at;
 			});
@@ -370,12 +387,15 @@ var GitHubForge = class {
 			default: return this.#complete(action, pull);
 		}
 	}
-	/** Moves the branch. @param sha undefined deletes it. */
+	/** Moves the branch. @param sha the new commit; undefined deletes the branch. */
 	async #moveBranch(before, sha) {
 		const { branch } = this.#options;
 		return await this.#head.moveBranchFrom(branch, before, sha) ? { kind: "done" } : { kind: "moved" };
 	}
-	/** Opens the pull request. If the repository does not allow drafts or edits by maintainers, it opens without them, and a finding says so. */
+	/**
+	* Opens the pull request. If the repository does not allow drafts or edits by maintainers, the pull request is opened without them, and a
+	* finding says so.
+	*/
 	async #open({ title, body, isDraft }, { base }) {
 		const { branch } = this.#options;
 		const [owner, isInFork] = [this.#head.owner, this.#isInFork];
@@ -420,7 +440,7 @@ var GitHubForge = class {
 			findings
 		};
 	}
-	/** Closes the pull request, also if its conversation is locked or its body would be too long. */
+	/** Closes the pull request, even if its conversation is locked or its new body would be too long. */
 	async #close(number, body) {
 		const request = {
 			...this.#target.id,
@@ -451,7 +471,10 @@ var GitHubForge = class {
 			await this.#target.api.graphql(`mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`, { id: this.#nodeIds.get(number) });
 		});
 	}
-	/** Sets labels, assignees, reviewers and auto-merge. If GitHub refuses one of them, this is a warning, and the pull request stays. */
+	/**
+	* Sets labels, assignees, reviewers and auto-merge. If GitHub refuses one of these requests, the run prints a warning, and the pull
+	* request stays open.
+	*/
 	#complete(action, { number, isDraft }) {
 		const request = {
 			...this.#target.id,
@@ -525,7 +548,7 @@ var GitHubForge = class {
 			default: throw new Error(`${action.kind} is no action on a pull request.`);
 		}
 	}
-	/** Makes a request that is not essential for the proposal. @param message what failed, without the server's words. */
+	/** Makes a request that is not essential for the proposal. @param message a sentence about what failed, without the server's words. */
 	async #attempt(message, fix, request) {
 		try {
 			return await request() ?? { kind: "done" };
@@ -547,13 +570,13 @@ var GitHubForge = class {
 		};
 	}
 };
-/** Publishes as a pull request on GitHub. */
+/** Publishes profiles by a pull request on GitHub. */
 var PullRequestPublisher = class extends ProposalPublisher {
 	constructor(given) {
 		super(new GitHubForge(given), given.options);
 	}
 };
-/** The committer of commits that are made on GitHub's pages, or by its API for a bot. */
+/** The committer of commits that a person makes on GitHub's pages, or that a bot makes by the API. */
 const COMMITTER_OF_GITHUB = "web-flow";
 function endOfPull(pull) {
 	return typeof pull?.merged_at === "string" ? "merged" : "closed";
@@ -569,23 +592,23 @@ const CLOSERS = `query($ids: [ID!]!) {
     }
   }
 }`;
-/** The GraphQL query for whether a pull request waits in a merge queue, which REST does not answer. */
+/** The GraphQL query that asks whether a pull request waits in a merge queue, because the REST API does not say this. */
 const QUEUED = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on PullRequest { isInMergeQueue } } }";
 const PULL_FIXES = {
 	draft: "Drafts in private repositories need a paid plan; set `draft: false`.",
 	redraft: "Change it on its page, or give the token `pull-requests: write` and `contents: write`.",
 	maintainers: "Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.",
-	labels: "Add `issues: write` to the `permissions` of the job (or to the `token`), which new labels need; or create the labels by hand.",
+	labels: "Add `issues: write` to the `permissions` of the job (or to the `token`), because new labels need this permission. Or create the labels by hand.",
 	assignees: "Give the token `pull-requests: write`, and name people with access to the repository.",
-	reviewers: "Name collaborators of the repository; the pull request's author cannot review it.",
-	teams: "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
-	autoMerge: "Tick \"Allow auto-merge\" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.",
-	autoMergeOfDraft: "The pull request is a draft. Mark it as ready for review and enable auto-merge on its page.",
+	reviewers: "Name collaborators of the repository, but not the author of the pull request, who cannot review it.",
+	teams: "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), because the workflow's own token may not read teams. Also give the team access to the repository.",
+	autoMerge: "Tick \"Allow auto-merge\" under Settings > General > Pull Requests, make a branch rule that requires a check or a review, and give the token `contents: write`.",
+	autoMergeOfDraft: "The pull request is a draft. Mark the pull request as ready for review and enable auto-merge on its page.",
 	comment: "Unlock the conversation of the pull request, or give the token `pull-requests: write`. The pull request is closed without the comment.",
-	text: "Nothing: but shorten what people wrote into the text before you reopen the pull request.",
-	outage: "Run again later: what is missing is set then."
+	text: "You need to do nothing now. Before you reopen the pull request, shorten the text that people wrote into its description.",
+	outage: "Run again later, because the next run sets what is missing."
 };
-/** Returns the names of `wanted` that are not among these labels, people or teams. */
+/** Returns the names in `wanted` that are missing in a list of labels, people or teams. */
 function missing(wanted, present) {
 	const there = new Set(present?.map((one) => accountName(one).toLowerCase()));
 	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));

@@ -4,13 +4,13 @@ import { setTimeout } from "node:timers/promises";
 
 // src/publish/gitlab.ts
 /**
-* Reads and writes merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it. It differs from
-* GitHub's:
+* Reads and writes merge requests by GitLab's REST API, as https://docs.gitlab.com/api/merge_requests/ describes it. The API differs from
+* GitHub's API:
 *
 * - A draft is a merge request whose title begins with `Draft:`.
 * - `iid` is the number of a merge request within its project. Requests name the project by its path, with `%2F` for each slash.
-* - Requests name people by numbers, so their names are looked up. The free edition accepts one assignee and one reviewer.
-* - With auto-merge, GitLab merges at once if the merge request waits for nothing.
+* - Requests name people by numbers, so each name is looked up first. The free edition accepts one assignee and one reviewer.
+* - If auto-merge is enabled for a merge request without required checks or approvals, GitLab merges it at once.
 */
 const user = object({
 	id: number(),
@@ -18,7 +18,7 @@ const user = object({
 	bot: nullish(boolean(), false)
 });
 const users = nullish(array(user), []);
-/** The schema of a merge request, as GitLab answers it. */
+/** The schema of a merge request in GitLab's answers. */
 const mergeRequest = object({
 	iid: number(),
 	web_url: string(),
@@ -48,15 +48,15 @@ const discussionNote = object({
 const GITLAB_PAGE = 100;
 /** Matches the titles of drafts. */
 const DRAFT_TITLE = /^(?:draft:|\[draft\]|\(draft\))\s*/i;
-/** Matches the accounts of access tokens, for versions of GitLab whose answers do not mark bots. */
+/** Matches the names of accounts that belong to access tokens, because some versions of GitLab do not mark bots in their answers. */
 const TOKEN_ACCOUNT = /^(?:project|group)_\d+_bot/;
-/** Matches the status of a merge request while GitLab still finds out whether it can be merged. */
+/** Matches the status of a merge request while GitLab is still checking whether it can be merged. */
 const CHECKING_STATUS = /^(?:preparing|checking|unchecked|approvals_syncing)$/;
-/** How often a run reads that status, and the milliseconds between two readings. */
+/** How often a run reads the merge status of a merge request, and the milliseconds between two readings. */
 const STATUS_ATTEMPTS = 10;
 const STATUS_WAIT = 1e3;
 const GITLAB_TOKEN_NEEDED = "a project access token with the role Developer and the scopes `api` and `write_repository`, as GITLAB_TOKEN. The CI_JOB_TOKEN of a job cannot open merge requests";
-/** Returns the client for the merge requests of a project. @param project its path, such as `group/service`. */
+/** Returns the client for the merge requests of a project. @param project the path of the project, such as `group/service`. */
 function gitlabServer(options, project, publish, terms) {
 	const headers = { "private-token": options.token };
 	const api = new ForgeApi({
@@ -215,23 +215,29 @@ var GitLabServer = class {
 			case "auto-merge": return this.#mergeLater(number, action.method);
 		}
 	}
-	/** Adds assignees or reviewers. GitLab expects the whole list of numbers, and leaves out people that it does not allow. */
+	/**
+	* Adds assignees or reviewers. GitLab expects the numbers of all assignees or reviewers in one list, and leaves out people who are not
+	* allowed.
+	*/
 	async #addPeople(number, as, names) {
 		const ids = [];
 		for (const username of names) {
 			const [found] = await this.#api.request("GET", "/users", array(user), { query: { username } });
 			if (found !== void 0) ids.push(found.id);
 		}
-		if (ids.length === 0) return { refusal: "GitLab knows none of these users" };
+		if (ids.length === 0) return { refusal: "GitLab does not know these users" };
 		const before = (await this.#read(number))[`${as}s`].map(({ id }) => id);
 		const body = { [`${as}_ids`]: [...before, ...ids] };
 		const people = (await this.#api.request("PUT", this.#pathOf(number), mergeRequest, { body }))[`${as}s`].map(({ username }) => username);
 		return { dropped: missingAmong(names, people) };
 	}
-	/** Enables auto-merge, unless the merge request waits for nothing, because GitLab would then merge before a person reads it. */
+	/**
+	* Enables auto-merge if the merge request waits for a check or an approval. Without one, GitLab would merge before a person reads the
+	* merge request.
+	*/
 	async #mergeLater(number, method) {
 		const { detailed_merge_status: status, sha } = await this.#decided(number);
-		if (status === "mergeable" || CHECKING_STATUS.test(status)) return { refusal: `it waits for no check or approval (${status}), so GitLab would merge at once` };
+		if (status === "mergeable" || CHECKING_STATUS.test(status)) return { refusal: `the merge request does not wait for a check or an approval (${status}), so GitLab would merge it at once` };
 		const body = {
 			merge_when_pipeline_succeeds: true,
 			auto_merge: true,
@@ -241,7 +247,7 @@ var GitLabServer = class {
 		await this.#api.write("PUT", `${this.#pathOf(number)}/merge`, { body });
 		return {};
 	}
-	/** Reads a merge request again until GitLab knows whether it can be merged. */
+	/** Reads a merge request repeatedly until GitLab has found out whether it can be merged. */
 	async #decided(number) {
 		let read = await this.#read(number);
 		for (let attempt = 1; attempt < STATUS_ATTEMPTS && CHECKING_STATUS.test(read.detailed_merge_status); attempt++) {
@@ -256,16 +262,16 @@ const GITLAB_FIXES = {
 	assign: "Name members of the project. The free edition of GitLab accepts one assignee.",
 	"ask-person": "Name a member of the project. The free edition of GitLab accepts one reviewer.",
 	"ask-team": "Leave `team-reviewers` out, and use approval rules or CODEOWNERS.",
-	"auto-merge": "Select \"Pipelines must succeed\" in the project's settings for merge requests, or let the next run enable it, once the pipeline has begun."
+	"auto-merge": "Select \"Pipelines must succeed\" in the project's settings for merge requests, or let the next run enable auto-merge when the pipeline has begun."
 };
-/** Returns a user in the form that all servers share. */
+/** Converts a user of GitLab to the form that this code uses for all servers. */
 function accountOfUser({ username, bot }) {
 	return {
 		login: username,
 		isBot: bot || TOKEN_ACCOUNT.test(username)
 	};
 }
-/** Returns a merge request in the form that all servers share. */
+/** Converts a merge request to the form that this code uses for all servers. */
 function shownMergeRequest(read) {
 	const { iid, web_url, title, draft, description, state, source_project_id, target_project_id } = read;
 	return {

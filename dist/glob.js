@@ -1,16 +1,16 @@
 import { n as ExpectedError } from "./errors.js";
 
 // src/system/glob.ts
-/** Whether a text has characters with a meaning in a glob. Any other text is a plain name. */
+/** Returns whether a text has characters with a special meaning in a glob. A text without such characters is a plain name. */
 function isGlob(text) {
 	return /[*?[{]|[@+!]\(/.test(text);
 }
-/** Returns the text before the first character with a meaning in a glob. Every name that matches begins with this text. */
+/** Returns the text before the first character with a special meaning in a glob. Every name that matches the glob begins with this text. */
 function plainBeginning(pattern) {
 	const end = pattern.search(/[*?[{\\]|[@+!]\(/);
 	return end === -1 ? pattern : pattern.slice(0, end);
 }
-/** Reads a pattern. @throws ExpectedError if its braces stand for more than 1,000 patterns. */
+/** Parses a glob. @throws ExpectedError if the braces in the glob stand for more than 1,000 patterns. */
 function globOf(pattern, syntax = {}) {
 	const automaton = new Automaton();
 	const patterns = syntax.asGo ? [pattern] : expandBraces(pattern);
@@ -21,8 +21,8 @@ function globOf(pattern, syntax = {}) {
 	};
 }
 /**
-* Returns a function that matches names with a simple glob: `*` is any text, also with slashes, and each other character stands for
-* itself.
+* Returns a function that matches names with a simple glob. In this glob, `*` matches any text, including slashes, and all other characters
+* stand for themselves.
 */
 function textGlobOf(pattern) {
 	const [first = "", ...others] = pattern.split("*");
@@ -40,13 +40,13 @@ function textGlobOf(pattern) {
 		return at <= end;
 	};
 }
-/** The most languages that are kept from one name to the next. A name of 1,000 characters adds some thousands at most. */
+/** The maximum number of languages that are kept from one name to the next. A name of 1,000 characters adds at most a few thousand languages. */
 const MOST_KEPT = 2e4;
-/** Makes languages, and follows their derivatives. */
+/** Builds languages, and computes their derivatives. */
 var Automaton = class {
-	/** All languages, by the text that describes how each is written. */
+	/** All languages. The key of a language is a text that describes how it was built. */
 	#kept = /* @__PURE__ */ new Map();
-	/** The languages that the pattern itself consists of. They are always kept. */
+	/** The languages of which the pattern consists. The languages of the pattern are never removed. */
 	#ofPattern;
 	#derivatives = /* @__PURE__ */ new Map();
 	#lastId = 0;
@@ -54,7 +54,7 @@ var Automaton = class {
 	emptyName = this.#language("empty", true, () => this.nothing);
 	anyCharacter = this.character("any", () => true);
 	everything = this.repeated(this.anyCharacter);
-	/** Returns the language that remains after the characters of a name. */
+	/** Returns the derivative of a language by all characters of a name, one after the other. */
 	follow(start, name) {
 		this.#ofPattern ??= new Map(this.#kept);
 		if (this.#kept.size > MOST_KEPT) {
@@ -68,7 +68,7 @@ var Automaton = class {
 		}
 		return language;
 	}
-	/** Returns the language of the names of one character. @param key describes the characters that match. */
+	/** Returns the language of all names that are a single matching character. @param key a text that describes the matching characters. */
 	character(key, isMatch) {
 		const derive = (character) => isMatch(character) ? this.emptyName : this.nothing;
 		return this.#language(`character ${key}`, false, derive);
@@ -141,7 +141,7 @@ var Automaton = class {
 };
 const WILDCARD = /^(?:[*?[]|[@+!]\()/;
 const EXTENDED = /^[@?*+!]\(/;
-/** Reads one pattern without braces into a language. */
+/** Parses a pattern without braces into a language. */
 var PatternReader = class {
 	#pattern;
 	#syntax;
@@ -178,25 +178,25 @@ var PatternReader = class {
 		}
 		return sequence(parts);
 	}
-	/** Reads one segment, up to the next slash. */
+	/** Parses one segment of the pattern, up to the next slash. */
 	#segment() {
 		const rest = this.#rest();
 		const language = this.#items((text) => text.startsWith("/"));
 		if (this.#syntax.asGo || !(WILDCARD.test(rest) || EXTENDED.test(rest))) return language;
 		return this.#visible(language);
 	}
-	/** Returns the names of a language that are not empty and, unless `hidden` is set, do not begin with a dot. */
+	/** Returns the names of a language without the empty name. Unless `hidden` is set, names that begin with a dot are also left out. */
 	#visible(language) {
 		const { both, sequence, everything, anyCharacter } = bound(this.#automaton);
 		return both(language, sequence([this.#syntax.hidden ? anyCharacter : this.#automaton.character("not .", (character) => character !== "."), everything]));
 	}
-	/** Reads items until `isEnd` is true for the rest of the pattern, or until the end of the pattern. */
+	/** Parses items until `isEnd` is true for the rest of the pattern, or until the end of the pattern. */
 	#items(isEnd) {
 		const parts = [];
 		while (!this.#isAtEnd() && !isEnd(this.#rest())) parts.push(this.#item());
 		return this.#automaton.sequence(parts);
 	}
-	/** Reads one character, wildcard, class or group. */
+	/** Parses one item of the pattern: a character, wildcard, class or group. */
 	#item() {
 		const rest = this.#rest();
 		if (!this.#syntax.asGo && EXTENDED.test(rest)) {
@@ -219,7 +219,7 @@ var PatternReader = class {
 		this.#at += escaped.length;
 		return this.#automaton.text(escaped);
 	}
-	/** Reads `@(a|b)` and the like. @returns undefined if the parenthesis is not closed; then it is a plain character. */
+	/** Parses an extended group such as `@(a|b)`. @returns undefined if the parenthesis is not closed, so that it is a plain character. */
 	#extended() {
 		const { repeated, either, sequence, both, allBut, emptyName } = bound(this.#automaton);
 		const begin = this.#at;
@@ -242,7 +242,7 @@ var PatternReader = class {
 		if (kind === "+") return sequence([choice, repeated(choice)]);
 		return both(allBut(choice), repeated(this.#inSegment));
 	}
-	/** Reads `[a-z]` and the like. @returns undefined if the bracket is not closed; then it is a plain character. */
+	/** Parses a character class such as `[a-z]`. @returns undefined if the bracket is not closed, so that it is a plain character. */
 	#class() {
 		const negation = this.#syntax.asGo ? "^" : "!^";
 		const characters = [...this.#rest()];
@@ -278,12 +278,12 @@ var PatternReader = class {
 		return this.#at >= this.#pattern.length;
 	}
 };
-/** The most patterns that the braces of one pattern may stand for. */
+/** The maximum number of patterns that the braces of one pattern may stand for. */
 const MOST_PATTERNS = 1e3;
 /**
-* Returns the patterns without braces that a pattern with braces stands for, as Bash does: `a{b,c}` is `ab` and `ac`. Braces without a comma or
-* a range are plain characters.
-* @throws ExpectedError if there are more than 1,000 patterns.
+* Expands the braces of a pattern like Bash, and returns patterns without braces. For example, `a{b,c}` becomes `ab` and `ac`. Braces
+* without a comma or a range are plain characters.
+* @throws ExpectedError if the pattern stands for more than 1,000 patterns.
 */
 function expandBraces(pattern) {
 	let begin = nextBrace(pattern, 0);
@@ -298,17 +298,20 @@ function expandBraces(pattern) {
 	}
 	return [pattern];
 }
-/** Joins two patterns. If two stars meet, an empty group is put between them, because `**` would match folders. */
+/** Joins two patterns. Put an empty group between two stars that come together, because `**` would match folders. */
 function joined(pattern, next) {
 	return pattern.endsWith("*") && next.startsWith("*") ? `${pattern}@()${next}` : pattern + next;
 }
-/** Returns the place of the next opening brace that is not escaped; -1 if there is none. */
+/** Returns the position of the next opening brace that is not escaped; -1 if the pattern has no such brace. */
 function nextBrace(pattern, from) {
 	for (let at = from; at < pattern.length; at += 1) if (pattern[at] === "\\") at += 1;
 	else if (pattern[at] === "{") return at;
 	return -1;
 }
-/** Reads the texts that the brace at `begin` lists, and the place of its end. @returns undefined if the brace is a plain character. */
+/**
+* Returns the texts that the braces at `begin` list, and the position of the closing brace.
+* @returns undefined if the brace at `begin` is a plain character.
+*/
 function choicesAt(pattern, begin) {
 	const texts = [];
 	let [depth, from] = [0, begin + 1];
@@ -338,7 +341,7 @@ function choicesAt(pattern, begin) {
 		}
 	}
 }
-/** Returns the texts that a range such as `1..12`, `01..12` or `a..f` lists; undefined for any other text. */
+/** Returns the texts that a range such as `1..12`, `01..12` or `a..f` stands for; undefined for a text that is not a range. */
 function rangeOf(text) {
 	const [, first = "", last = ""] = /^(\d{1,9}|[a-zA-Z])\.\.(\d{1,9}|[a-zA-Z])$/.exec(text) ?? [];
 	if (first === "" || /\d/.test(first) !== /\d/.test(last)) return void 0;
@@ -353,7 +356,7 @@ function rangeOf(text) {
 		return isNumber ? String(value).padStart(width, "0") : String.fromCodePoint(value);
 	});
 }
-/** Returns the methods of an automaton as functions. */
+/** Returns the methods of an automaton as functions that need no `this`. */
 function bound(automaton) {
 	return {
 		nothing: automaton.nothing,

@@ -1,13 +1,15 @@
 import { n as ExpectedError } from "./errors.js";
-import { o as runTool } from "./exec.js";
+import { n as howItEnded, o as runTool, s as startProcess } from "./exec.js";
 import { n as withoutProgramsOfGit } from "./git.js";
 import { c as asSentence } from "./start.js";
+import { b as _usingCtx } from "./files.js";
 
 // src/golang/faults.ts
-/** Turns a line that Go printed into a sentence: without the prefix `go: `, and with a full stop. */
+/** Turns a line that Go printed into a sentence, by removing the prefix `go: ` and adding a full stop. */
 const goSentence = ({ input }) => `${input.trim().replace(/^go: /, "").replace(/\.$/, "")}.`;
 const NEWER_GO = "Set `go-version-file: go.mod` of actions/setup-go, or `GOTOOLCHAIN: auto` in the environment of this step, which lets Go download the version that is required.";
 const CACHE = "Set HOME, or GOCACHE to a folder that this user may write to, and GOMODCACHE or GOPATH for modules.";
+const CRASH_FIX = "Try the newest release of Go. If that release crashes too, keep the function at the place of the crash out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile.";
 const ROWS = [
 	{
 		kind: "toolchain",
@@ -65,12 +67,21 @@ const ROWS = [
 	},
 	{
 		kind: "crash",
-		said: /internal compiler error: |\/compile: signal: (?:segmentation fault|aborted|bus error)|^(?:panic|fatal error|SIGSEGV): .*(?:runtime error|segmentation violation|\[signal )/,
+		said: /internal compiler error: |\/compile: exit status 2$|\/compile: signal: (?:segmentation fault|aborted|bus error)|^(?:panic|fatal error|SIGSEGV): .*(?:runtime error|segmentation violation|\[signal )/,
 		message: (found) => `The Go compiler crashed: ${goSentence(found)}`,
-		fix: "Try the newest release of Go. If it crashes too, keep the function at that place out of the profile with `exclude`, and report the crash at https://go.dev/issue with the profile."
+		fix: CRASH_FIX
+	},
+	{
+		kind: "crash",
+		said: /^cmd\/compile\/internal\/\S+\(/,
+		message: (found) => `The Go compiler crashed in ${goSentence(found)}`,
+		fix: CRASH_FIX
 	}
 ];
-/** The most lines and characters of Go's output that are read. Go reports a fault in a short line near the beginning or the end. */
+/**
+* The most lines of Go's output, and the most characters of a line, that are read. Go reports a fault in a short line near the beginning or
+* the end.
+*/
 const [MOST_LINES, MOST_CHARACTERS] = [2e3, 1e3];
 /** Returns the fault that explains what `go` printed to stderr; undefined if no row of the table matches. */
 function faultOf(stderr) {
@@ -90,12 +101,13 @@ function faultOf(stderr) {
 /** The first minor version of Go 1 in which `go build -pgo` is stable. */
 const OLDEST_MINOR = 21;
 /**
-* The environment variable that names our folder for Go's work files. An interrupted `go` leaves them behind, and we remove the
-* folder. GOTMPDIR itself would also reach the user's tests and benchmarks, which make their temporary folders in it. Our folder
-* does not suit them: other users may not read it, and its path is too long for the address of a socket.
+* The environment variable that names our folder for Go's work files. An interrupted `go` leaves its work files behind, and we remove these
+* files with the folder. We do not set GOTMPDIR in our own environment, because the user's tests and benchmarks would also create their
+* temporary folders in it. Our folder does not suit tests, because other users may not read it, and its path is too long for the address of
+* a socket.
 */
 const GO_WORK_DIR = "GO_PGO_WORK_DIR";
-/** Runs `go` with `args` to its end. A non-zero exit code is part of the result and throws nothing. */
+/** Runs `go` with `args` to its end. A non-zero exit code is part of the result and does not throw an error. */
 function runGo(args, context) {
 	const { env = process.env } = context;
 	return runTool(["go", ...args], {
@@ -105,6 +117,42 @@ function runGo(args, context) {
 			...env
 		})
 	});
+}
+/** The time that `go` has to remove its work files after an interrupt, in milliseconds. */
+const CLEANING_UP_MS = 4e3;
+/**
+* Runs `go build` or `go test -c` to its end. If the signal is aborted, all compilers and linkers that `go` started end as well. `runGo`
+* would not end the compilers, and they would slow down the programs that are measured next.
+* @returns the exit code, and the last 64 KiB that Go printed.
+* @throws ExpectedError if Go is missing, or if a signal ended Go. Throws the signal's reason if `context.signal` was aborted.
+*/
+async function runGoBuild(args, { cwd, env = process.env, signal }) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		signal?.throwIfAborted();
+		const started = _usingCtx$1.a(await startProcess(["go", ...args], {
+			cwd,
+			env: withoutProgramsOfGit({
+				GOTMPDIR: env[GO_WORK_DIR],
+				...env
+			})
+		}));
+		const interrupt = () => void started.stop(CLEANING_UP_MS, "SIGINT");
+		signal?.addEventListener("abort", interrupt, { once: true });
+		if (signal?.aborted) interrupt();
+		const ended = await started.exited;
+		signal?.removeEventListener("abort", interrupt);
+		signal?.throwIfAborted();
+		if (ended.exitCode !== null) return {
+			exitCode: ended.exitCode,
+			stderr: started.output()
+		};
+		throw new ExpectedError(`\`go ${args[0]}\` ${howItEnded(ended)}.`, { fix: "Another process or the system ended this command, perhaps because the memory was full. Look into the log of the system, then run again." });
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
 }
 /**
 * Runs `go` with `args` and returns what it prints to stdout.
@@ -118,7 +166,7 @@ async function goOutput(args, context) {
 	const fix = `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`;
 	throw new ExpectedError(`\`go ${args[0]}\` failed: ${asSentence(lastLines(result.stderr, 5))}`, { fix });
 }
-/** Parses what `go list -json` prints: one JSON object after the other, each of which ends with a brace on a line of its own. */
+/** Parses what `go list -json` prints: a sequence of JSON objects. Each object ends with a brace on a separate line. */
 function jsonObjects(printed) {
 	return printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== "").map((text) => JSON.parse(text));
 }
@@ -128,7 +176,8 @@ function lastLines(text, count) {
 }
 /**
 * Finds the Go toolchain and the module of a folder.
-* @throws ExpectedError if Go is not installed, if it is older than 1.21, or if neither `context.cwd` nor a folder above has a go.mod.
+* @throws ExpectedError if Go is not installed, if the Go version is older than 1.21, or if neither `context.cwd` nor a folder above it has
+* a go.mod.
 */
 async function goToolchain(context) {
 	const printed = await goOutput([
@@ -163,7 +212,7 @@ async function goToolchain(context) {
 	};
 }
 /**
-* Lists packages, including those that do not compile.
+* Lists packages, including packages that do not compile.
 * @param flags the user's build flags, because build tags decide which files a package has.
 */
 async function listPackages(go, patterns, flags = []) {
@@ -201,8 +250,8 @@ async function listPackages(go, patterns, flags = []) {
 	});
 }
 /**
-* Returns the path of the pprof tool. Running it directly starts ten times faster than `go tool pprof`. From Go 1.25 on, Go builds
-* the tool on its first use, which takes up to a minute without a build cache.
+* Returns the path of the pprof tool. The pprof tool starts ten times faster if it is run directly and not by `go tool pprof`. From Go 1.25
+* on, Go builds the tool on its first use, which takes up to a minute without a build cache.
 */
 async function pprofCommand(context) {
 	return (await goOutput([
@@ -212,8 +261,8 @@ async function pprofCommand(context) {
 	], context)).trim();
 }
 /**
-* Starts a question to Go before its answer is needed, so that Go works while the caller waits for something else.
-* Disposing of the returned value ends the question.
+* Asks Go a question before the answer is needed, so that Go works while the caller waits for something else. Disposing of the returned
+* value ends the question.
 */
 function askAhead(context, question) {
 	const stop = new AbortController();
@@ -232,4 +281,4 @@ function askAhead(context, question) {
 	};
 }
 
-export { jsonObjects as a, pprofCommand as c, goToolchain as i, runGo as l, askAhead as n, lastLines as o, goOutput as r, listPackages as s, GO_WORK_DIR as t, faultOf as u };
+export { jsonObjects as a, pprofCommand as c, faultOf as d, goToolchain as i, runGo as l, askAhead as n, lastLines as o, goOutput as r, listPackages as s, GO_WORK_DIR as t, runGoBuild as u };

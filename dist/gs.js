@@ -9414,9 +9414,9 @@ var require_src = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 var import_src = require_src();
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
 const URL_OF_GOOGLE = "https://storage.googleapis.com";
-/** The most objects that Google returns in a page. */
+/** The maximum number of objects that Google returns in one page of a list. */
 const OBJECTS_PER_PAGE = "1000";
-/** The fields that a page must have. Without this list, Google sends a dozen more fields for each object. */
+/** The fields that Google shall send in a page. Without this list, Google sends a dozen more fields for each object. */
 const FIELDS = "kind,nextPageToken,items(name,size,timeCreated)";
 const OBJECT = pipe(object({
 	name: string(),
@@ -9434,9 +9434,10 @@ const OBJECT_PAGE = object({
 });
 const WRITTEN = object({ kind: literal("storage#object") });
 /**
-* Opens a bucket of Google Cloud Storage with the Application Default Credentials, which Google's library finds. Without credentials, the
-* requests are anonymous, as public buckets allow. The requests to the JSON API are written here, because Google's library for them
-* waits for ever for the rest of an answer that was cut off, and reads a web page as an empty bucket.
+* Opens a bucket of Google Cloud Storage with the Application Default Credentials, which Google's library finds. If the library finds no
+* credentials, the requests are anonymous, because public buckets allow anonymous requests. This file sends the requests to the JSON API
+* itself and does not use Google's library for storage. Google's library for storage waits for ever for the rest of an answer that was cut
+* off, and reads a web page as an empty bucket.
 */
 async function openGoogleStorage(address, context) {
 	const network = networkFor(context.env);
@@ -9507,7 +9508,7 @@ async function openGoogleStorage(address, context) {
 		}
 	}, GCS_HINTS, address, context);
 }
-/** An answer of the storage API whose status is an error. `message` has the words of the answer. */
+/** The error for an answer of the storage API whose status is at least 300. `message` is the explanation in the answer. */
 var Refused = class extends Error {
 	status = 0;
 	retryAfter;
@@ -9539,7 +9540,7 @@ const GCS_HINTS = {
 		};
 	}
 };
-/** Returns a function that finds the URL of the service, and logs in. @param configured the `endpoint` of the source. */
+/** Returns a function that finds the URL of the storage service and logs in. @param configured the setting `endpoint` of the source. */
 function authorizer(configured, { env, mask }) {
 	const emulator = env["STORAGE_EMULATOR_HOST"]?.replace(/^(?!https?:)/i, "http://").replace(/(?<!\/)\/+$/, "");
 	const endpoint = configured ?? (env["STORAGE_EMULATOR_HOST"] ? emulator : void 0);

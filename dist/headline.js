@@ -8,7 +8,7 @@ import { n as PUBLISHING_KINDS } from "./publisher.js";
 import { i as h } from "./escape.js";
 
 // src/compare/workload/contenders.ts
-/** The difference that the verdict of a comparison is about. */
+/** The difference that decides the verdict of a comparison. */
 const BASELINE_TO_CANDIDATE = {
 	from: "baseline",
 	to: "candidate"
@@ -17,39 +17,43 @@ const BASELINE_TO_CANDIDATE = {
 function contenderNames(contenders) {
 	return [...SIDES, ...Object.keys(contenders).filter((name) => !SIDES.includes(name))];
 }
-/** Makes a value for each contender from its value in `contenders`. */
+/** Applies a function to the value of each contender. */
 function mapContenders(contenders, make) {
 	const names = contenderNames(contenders);
 	return byContender(names, names.map((name) => make(contenders[name], name)));
 }
-/** Assigns results to their contenders. @param order the names, in the order of the results. Both sides must be among them. */
+/**
+* Assigns results to their contenders.
+* @param order the names of the contenders, in the order of the results. The names must include both sides.
+*/
 function byContender(order, results) {
 	return Object.fromEntries(order.map((name, at) => [name, results[at]]));
 }
 
 // src/compare/workload/workload.ts
 /**
-* A workload is something that a program does again and again so that its speed can be measured. There are three: a Go benchmark
-* (benchmarks.ts), a server under load (load.ts), and a program that runs to its end, which load.ts measures like a load of one run.
-* All three have the same interface: `runSet` runs the workload once on each contender and returns what each run used.
+* A workload is something that a program does again and again so that its speed can be measured. There are three kinds of workloads: a Go
+* benchmark (benchmarks.ts), a server under load (load.ts), and a program that runs to its end, which load.ts measures like a load of one
+* run. All three have the same interface: `runSet` runs the workload once on each contender and returns the values of each run, such as its
+* CPU time.
 *
 *     await workload.runSet(['candidate', 'baseline'])
 *     // { baseline: Map { 'cpu-sec/op' => 0.00100 }, candidate: Map { 'cpu-sec/op' => 0.00097 } }
 *
-* A workload decides how long a run is, what is prepared before it, and whether all contenders can run at the same time. It does
-* not know how often it is repeated, nor which difference is large enough: the experiment (experiment/rounds.ts) decides that.
-* Each kind first tries itself out, to learn how long its runs take and how much they vary, and plans its runs by that.
+* A workload decides how long a run is, what is prepared before it, and whether all contenders can run at the same time. The experiment
+* (experiment/rounds.ts) decides how often the workload is repeated. Each kind of workload begins with a trial, which shows how long its
+* runs take and how much they vary, and plans its runs from this trial.
 *
-* - benchmarks.ts plans the iterations of each benchmark; calibrate.ts finds the benchmarks and what one operation costs;
+* - benchmarks.ts plans the iterations of each benchmark. calibrate.ts finds the benchmarks and measures the cost of one operation.
 *   test-binaries.ts builds the test binary of each package for each contender.
-* - load.ts plans the slices of a load test; slices.ts loads one server for one slice; serve.ts starts the server and the load
-*   command; load-tools.ts reads what the load tools print; load-settings.ts and program-as-service.ts read the settings.
-* - order.ts links all contenders with another order of functions; processes.ts pins processes to CPUs and copies binaries.
-* - contenders.ts names the builds that are compared.
+* - load.ts plans the slices of a load test. slices.ts loads one server for one slice. serve.ts starts the server and the load command.
+*   load-tools.ts reads what the load tools print. load-settings.ts and program-as-service.ts read the settings.
+* - order.ts links all contenders with a new order of functions; processes.ts pins processes to CPUs and copies binaries.
+* - contenders.ts defines the contenders, which are the builds that are compared.
 */
-/** The number of rounds that a verdict needs, because a 95 % interval needs that many differences and each round gives one. */
+/** The number of rounds that a verdict needs. A 95 % interval needs this many differences, and each round gives one difference. */
 const FEWEST_ROUNDS = 6;
-/** Says that the time for measuring is over. Complete rounds are kept. */
+/** Thrown when the time for measuring is over. Complete rounds are kept. */
 var BudgetSpent = class extends Error {};
 /** Calls `run` for each contender, one after the other. @returns all results, or the first finding. */
 async function inTurns(order, run) {
@@ -65,18 +69,18 @@ async function inTurns(order, run) {
 function isFinding(value) {
 	return typeof value === "object" && value !== null && "severity" in value;
 }
-/** The warning that the budget is too short for these workloads. */
+/** Returns the warning that the budget is too short for these workloads. */
 function noRoomFor(names) {
-	const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
-	return warning(message, "Raise `budget`, or choose fewer with `benchmarks`.");
+	const message = `The budget is too short for at least ${FEWEST_ROUNDS} rounds of all workloads, so these workloads are left out: ${someOf(names)}.`;
+	return warning(message, "Raise `budget`, or choose fewer benchmarks with `benchmarks`.");
 }
-/** Names a load in rows and messages: `load`, or `held-out load`. */
+/** Returns the name of a load in rows and messages: `load`, or `held-out load`. */
 function nameOfLoad({ isHeldOut }) {
 	return isHeldOut ? "held-out load" : "load";
 }
 /**
-* The warning that a held-out workload is not measured. The verdict is about the other workloads, so it stays.
-* @param which `load` or `benchmarks`. @param reason a sentence.
+* Returns the warning that a held-out workload is not measured. The verdict stays the same, because other workloads decide the verdict.
+* @param which `load` or `benchmarks`. @param reason the reason as a sentence.
 */
 function heldOutNotMeasured(which, reason) {
 	const message = `The held-out ${which} ${which === "load" ? "is" : "are"} not measured. ${reason}`;
@@ -86,23 +90,29 @@ function heldOutNotMeasured(which, reason) {
 const PLANNED = .85;
 
 // src/compare/stats/stopping.ts
-/** The error that all looks at the signs may spend together. */
+/** The largest probability with which all looks at the signs together may be wrong. */
 const RESERVE = .005;
-/** The confidence of the interval at the end, so that the interval and the looks together are wrong in at most 5 % of runs. */
+/**
+* The confidence of the interval at the end. With this confidence, the interval and the looks together are wrong in at most 5 % of runs.
+*/
 const CONFIDENCE = .955;
-/** The fewest differences with which a rule may stop. With fewer, the width of the interval is too uncertain. */
+/** The fewest differences with which a rule may stop. With fewer differences, the width of the interval is too uncertain. */
 const FEWEST_TO_STOP = 16;
-/** How often the signs are drawn at random, and how many of the intervals must be narrow enough. */
+/** The number of times that signs are drawn at random, and the number of the resulting intervals that must be narrow enough. */
 const DRAWN = 40;
 const SEED = 20;
-/** Returns the interval that belongs to these looks. @throws RangeError for fewer than FEWEST_DIFFERENCES differences. */
+/**
+* Returns the interval at the end of measuring, with the confidence `CONFIDENCE`.
+* @throws RangeError for fewer than FEWEST_DIFFERENCES differences.
+*/
 function locate(differences) {
 	return hodgesLehmann(differences, CONFIDENCE);
 }
 /**
-* Finds which of several series are proven to differ from a limit. The chance of any error is not larger than that of one test alone, because
-* the most significant of k series is tested at α/k, the next at α/(k − 1), and so on until one is not proven (Holm,
-* "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6(2), 1979).
+* Finds which of several series are proven to differ from a limit. The probability of at least one error among all series is as small as
+* for a single test. To keep this probability small, the most significant of k series is tested at the level α/k, the next series at α/(k −
+* 1), and so on until a series is not proven (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of
+* Statistics 6(2), 1979).
 */
 function holm(series, limit = 0) {
 	const tests = series.map((differences) => differences.map((one) => one - limit)).map(signedRankTest);
@@ -122,21 +132,25 @@ function holm(series, limit = 0) {
 	}
 	return judged;
 }
-/** Whether these differences are enough for an interval of ± `halfWidth`. About one interval in ten may become wider. */
+/**
+* True if the interval of the differences is narrow enough, which means ± `halfWidth`. In about one of ten cases, the interval may still
+* become wider.
+*/
 function isNarrowEnough(differences, halfWidth) {
 	if (differences.length < 16) return false;
 	if (isNarrowBySizes(differences, halfWidth)) return true;
 	if (signedRankTest(differences) > spentAt(differences.length)) return false;
 	return intervalHalfWidth(differences) <= halfWidth;
 }
-/** Returns the level of the test at the nth difference. The sum over all n from FEWEST_TO_STOP on is RESERVE. */
+/** Returns the level of the test at the nth difference. The levels of all n from FEWEST_TO_STOP on have the sum RESERVE. */
 function spentAt(n) {
 	return RESERVE * 16 / (n * (n + 1));
 }
 /**
-* Whether the sizes alone show that the interval is narrow enough: its expected width is small enough, and so are nearly all widths with
-* random signs. The expected width alone is not enough. If the sizes are nearly equal, the ends of the interval lie in a gap between the
-* averages, and one or two signs move them by a whole size.
+* True if the absolute sizes of the differences show that the interval is narrow enough. The expected width of the interval must be small
+* enough, and nearly all widths with random signs must also be small enough. The expected width alone is not enough to show that the
+* interval is narrow. If the sizes are nearly equal, the ends of the interval lie in a gap between the averages, and one or two signs move
+* the ends by a whole size.
 */
 function isNarrowBySizes(differences, halfWidth) {
 	if (halfWidthBySizes(differences) > halfWidth) return false;
@@ -144,7 +158,10 @@ function isNarrowBySizes(differences, halfWidth) {
 	for (const signed of drawnSigns(differences)) if (intervalHalfWidth(signed) > halfWidth && ++wide > 4) return false;
 	return true;
 }
-/** Returns the sizes with random signs. The signs are the same at each look, so that another look is not another chance to stop. */
+/**
+* Returns the differences with random signs. The random signs are the same at each look, because new signs would give each look a new
+* chance to stop.
+*/
 function drawnSigns(differences) {
 	const random = seededRandom(SEED);
 	const drawn = Array.from({ length: DRAWN }, () => []);
@@ -158,9 +175,9 @@ function intervalHalfWidth(differences) {
 	return (walshAverage(values, walshCount(values) + 1 - fromEnd) - walshAverage(values, fromEnd)) / 2;
 }
 /**
-* Returns the expected half width of the interval if the centre is zero, from the sizes alone. It is the half width of the symmetric sample,
-* which has each difference with both signs. That sample has four times as many Walsh averages with the same distribution, so the end of
-* its interval is at the same fraction.
+* Returns the expected half width of the interval if the centre is zero, computed from the absolute sizes of the differences. The result is
+* the half width for the symmetric sample, which contains each difference with both signs. The symmetric sample has four times as many
+* Walsh averages with the same distribution, so its interval ends at the same fraction of the averages.
 */
 function halfWidthBySizes(differences) {
 	const n = differences.length;
@@ -172,14 +189,14 @@ function halfWidthBySizes(differences) {
 }
 
 // src/compare/experiment/rounds.ts
-/** Divides workloads into those that decide the verdict and those that are held out from it. */
+/** Divides workloads into a group that decides the verdict and a group that is held out from the verdict. */
 function groupsOf(all) {
 	return {
 		deciding: all.filter(({ workload }) => !workload.isHeldOut),
 		heldOut: all.filter(({ workload }) => workload.isHeldOut)
 	};
 }
-/** The same rounds with another contender as the candidate, so that they can be judged as if they had been run for it. */
+/** Returns the same rounds with another contender as the candidate, so that this contender can be judged like the candidate. */
 function withCandidate(rounds, contender) {
 	const measured = rounds.measured.map((workload) => ({
 		...workload,
@@ -193,12 +210,12 @@ function withCandidate(rounds, contender) {
 		measured
 	};
 }
-/** Progress is printed at most this often, because rounds of a fraction of a second would print hundreds of lines. */
+/** The least milliseconds between two lines of progress, because short rounds would print hundreds of lines. */
 const PROGRESS_MS = 1e4;
 /**
-* Runs rounds of all workloads until the interval of each group is narrow enough or the next round does not fit into the time. A
-* workload that fails is left out of the later rounds. Measuring ends if no workload is left that decides the verdict.
-* @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which end the measuring.
+* Runs rounds of all workloads until the interval of each group is narrow enough or the time is too short for another round. If a workload
+* fails, it is left out of the later rounds. Measuring ends if all workloads that decide the verdict have failed.
+* @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which only end the measuring.
 */
 async function runRounds(workloads, options) {
 	const { deadline, latest = deadline, precision, before, differences = [BASELINE_TO_CANDIDATE] } = options;
@@ -254,12 +271,13 @@ function isAnyComplete(group) {
 	return group.some(({ complete }) => complete);
 }
 /**
-* Whether the intervals of each group are narrow enough. The user configures held-out workloads to read their figure next to the verdict,
-* so measuring also waits for that figure; the budget bounds the wait. Held-out workloads that all failed are not waited for.
+* True if the intervals of each group are narrow enough. Users configure held-out workloads because they want to read the held-out figure
+* next to the verdict, so measuring also waits for a narrow interval of the held-out group. The budget limits this wait. Measuring does not
+* wait for the held-out group if all of its workloads failed.
 *
-* The error of each verdict stays at 5 %. Each group is judged by the rule of stopping.ts on its own rounds, and waiting for the
-* other group makes it stop later, never earlier. How long it waits depends on the width of the other interval and not on which
-* contender is faster, so it favours neither.
+* Each verdict is still wrong in at most 5 % of runs. Each group is judged by the rule of stopping.ts on its own rounds. Waiting for the
+* other group can only make a group stop later. The length of the wait depends on the width of the other group's interval and not on which
+* contender is faster, so the wait favours no contender.
 */
 function arePreciseEnough(all, differences, precision) {
 	const { deciding, heldOut } = groupsOf(all);
@@ -271,7 +289,7 @@ function progressLine(all, completed) {
 	const more = running.length > 1 ? ` and ${running.length - 1} more` : "";
 	return `Measuring: round ${completed + 1}, ${running[0]?.workload.name}${more}`;
 }
-/** Runs one round. @returns whether at least one workload completed it. */
+/** Runs one round. @returns true if at least one workload completed the round. */
 async function runRound(all, { random, contenders = SIDES }, findings) {
 	const sets = /* @__PURE__ */ new Map();
 	const order = all.flatMap((running) => running.complete ? Array.from({ length: running.sets }, () => running) : []);
@@ -291,7 +309,7 @@ async function runRound(all, { random, contenders = SIDES }, findings) {
 	for (const [running, made] of ran) running.rounds.push(made);
 	return ran.length > 0;
 }
-/** The warning about a set without the quantity that decides the verdict, because the verdict needs it in every round. */
+/** Returns a warning if a set lacks the quantity that decides the verdict, because the verdict needs this quantity in every round. */
 function missingQuantity({ name, quantities }, set) {
 	const quantity = quantities.find(({ decisive }) => decisive);
 	if (quantity === void 0) return void 0;
@@ -300,13 +318,14 @@ function missingQuantity({ name, quantities }, set) {
 		to
 	}));
 	if (Object.keys(set).every(hasRatio)) return void 0;
-	const message = `${name} is left out, because one of its runs reported no ${quantity.unit}.`;
+	const message = `${name} is left out, because one run of ${name} reported no ${quantity.unit}.`;
 	return warning(message, "Let every run do the same work and print its result in full.");
 }
 /**
-* Makes the missing rounds fit into the time that is left: first each workload runs only one set a round, then workloads
-* are left out, first those that are held out, and as few seconds of work as possible. This happens when the plan was too optimistic or the machine became
-* busier. The choice does not depend on which side is faster.
+* Makes the missing rounds fit into the time that is left: first, each workload runs only one set per round, and if this is not enough,
+* workloads are left out. Held-out workloads are left out first. The further workloads to leave out are chosen so that as few seconds of
+* work as possible are lost. Rounds are missing if the plan was too optimistic or the machine became busier. The choice of the workloads
+* does not depend on which side is faster.
 * @param missing the number of rounds that the interval still needs.
 * @param left the seconds that are left for these rounds.
 */
@@ -325,11 +344,11 @@ function leaveOut(all, missing, left) {
 	for (const workload of removed) workload.complete = false;
 	return [noRoomFor(removed.map(({ workload }) => workload.name))];
 }
-/** The seconds that a workload takes in a round, as its earlier sets show; 0 before its first set. */
+/** Returns the seconds that a workload takes in a round, estimated from its earlier sets; 0 before its first set. */
 function secondsOfRound({ complete, sets, seconds, ran }) {
 	return complete && ran > 0 ? sets * seconds / ran : 0;
 }
-/** The mean of ln(to / from) over the sets of each round; NaN for a round without this quantity. */
+/** Returns the mean of ln(to / from) over the sets of each round; NaN for a round without this quantity. */
 function logRatios({ rounds }, quantity, between = BASELINE_TO_CANDIDATE) {
 	return rounds.map((sets) => meanLogRatio(sets, quantity, between));
 }
@@ -341,7 +360,10 @@ function meanLogRatio(sets, { unit }, { from, to }) {
 	});
 	return ratios.length === 0 ? NaN : mean(ratios);
 }
-/** Lists the rows that decide the verdict: decisive quantities with a value in every round, and their ratios by round. */
+/**
+* Lists the rows that decide the verdict, with their ratios by round. A row decides the verdict if its quantity is decisive and has a value
+* in every round.
+*/
 function decisiveRows(measured, between = BASELINE_TO_CANDIDATE) {
 	return measured.filter(({ complete }) => complete).flatMap((of) => of.workload.quantities.filter(({ decisive }) => decisive).map((quantity) => ({
 		of,
@@ -354,17 +376,19 @@ function overallLogRatios(measured, between = BASELINE_TO_CANDIDATE) {
 	const rows = decisiveRows(measured, between);
 	return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round])));
 }
-/** A round has at most this many sets of one workload, because more sets of the same round add little information. */
+/** The most sets of one workload in a round, because further sets in the same round add little information. */
 const MOST_SETS_A_ROUND = 24;
-/** The variance between two runs of a set, divided by the variance between two orders of functions, as observed. */
+/**
+* The variance between two runs of a set, divided by the variance between two orders of functions. The ratio was observed in measurements.
+*/
 const NOISE_TO_ORDER = 4;
 /**
-* Plans the number of sets that each workload has in a round. The longest workload gets one set. The others together get as
-* much time as the longest one, as long as `ROUNDS_WANTED` rounds fit into the budget: a server under load takes many seconds
-* a run, and a benchmark that ran only once next to it would be measured far less precisely in about the same time.
-* When each round starts with a preparation, all numbers are multiplied, because the preparation then pays for more sets:
-* the best factor is the root of the ratio of the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
-* @param secondsPerRun of each workload, on one contender.
+* Plans the number of sets that each workload has in a round. In a round, the longest workload gets one set. All other workloads together
+* get as much time as the longest workload, as long as `ROUNDS_WANTED` rounds fit into the budget. A benchmark gets several sets because a
+* server under load takes many seconds for each run, and one short run of a benchmark in this time would be far less precise. If each round
+* starts with a preparation, all numbers are multiplied, so that one preparation serves more sets. The best factor is the square root of
+* the ratio of the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
+* @param secondsPerRun the seconds that a run of each workload takes on one contender.
 * @param preparing the seconds that the preparation of a round takes.
 * @param contenders the number of contenders.
 */
@@ -385,16 +409,16 @@ function setsPerRound(secondsPerRun, budgetSeconds, preparing = 0, contenders = 
 }
 
 // src/compare/experiment/verdict.ts
-/** The default equivalence: a change is `no difference` if its interval holds zero and lies within ± this fraction. */
+/** The default equivalence, as a fraction. A change is `no difference` if its interval contains zero and lies within ± this fraction. */
 const EQUIVALENCE = .01;
-/** Judges a change of a lower-is-better quantity. @param interval the 95 % interval of the change, in fractions. */
+/** Judges a change of a quantity for which lower is better. @param interval the 95 % interval of the change, in fractions. */
 function verdictOf(interval, equivalence = EQUIVALENCE) {
 	const [low, high] = interval;
 	if (high < 0) return "faster";
 	if (low > 0) return "slower";
 	return low >= -equivalence && high <= equivalence ? "no difference" : "inconclusive";
 }
-/** Makes the comparison of a run without any finished measurement. @param reason a sentence for the user. */
+/** Makes the comparison of a run in which no measurement was finished. @param reason a sentence for the user. */
 function notMeasured(reason, seconds = 0) {
 	return {
 		verdict: "not measured",
@@ -414,10 +438,9 @@ function sameProgram(reason) {
 	};
 }
 /**
-* Judges a run. The interval is a signed-rank interval over the rounds' mean log ratios of all decisive rows. The verdict is
-* wrong in at most 5 % of runs, however many rows there are and however often the stopping rule looked at the
-* interval (stats/stopping.ts).
-* @param rounds must have at least `FEWEST_ROUNDS` rounds with a decisive row.
+* Judges a run. The interval is a signed-rank interval over the rounds' mean log ratios of all decisive rows. The verdict is wrong in at
+* most 5 % of runs, for any number of rows and for any number of looks of the stopping rule at the interval (stats/stopping.ts).
+* @param rounds the rounds. At least `FEWEST_ROUNDS` of the rounds must have a decisive row.
 */
 function judgeRounds(rounds, judging) {
 	const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
@@ -443,9 +466,9 @@ function judgeRounds(rounds, judging) {
 	};
 }
 /**
-* Judges the difference between two contenders as `judgeRounds` judges the two sides: by one signed-rank interval over the
-* rounds' mean log ratios of all decisive rows.
-* @returns undefined if there are fewer than `FEWEST_ROUNDS` rounds with a decisive row for both.
+* Judges the difference between two contenders by one signed-rank interval over the rounds' mean log ratios of all decisive rows.
+* `judgeRounds` judges the two sides in the same way.
+* @returns undefined if fewer than `FEWEST_ROUNDS` rounds have a decisive row for both contenders.
 */
 function judgeDifference({ measured }, { from, to }, equivalence) {
 	const ratios = overallLogRatios(measured, {
@@ -463,27 +486,27 @@ function judgeDifference({ measured }, { from, to }, equivalence) {
 	};
 }
 /**
-* Finds the proof that the program is slower with the profile that would be proposed than with the committed one; undefined if there is
-* none.
+* Returns the proof that the program is slower with the profile that would be proposed than with the committed profile. Returns undefined
+* if the rounds do not prove that the program is slower.
 */
 function slowerThanCommitted({ contenders = [], proposed = "committed" }) {
 	return contenders.find(({ name, against, verdict }) => against === "committed" && verdict === "slower" && (proposed === "committed" || proposed === name));
 }
-/** The warning about a quantity that grew by more than its row in the table of quantities allows. */
+/** Returns the warning about a quantity that grew by more than the table of quantities allows. */
 function aboutIncrease({ name, unit, baseline, candidate, change }) {
 	const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
 	const message = `The candidate has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
-	const fix = `Check that its hosts have that much memory. \`fail-on: ${gate} > ${warnAbove * 100}%\` makes it fail the job.`;
+	const fix = `Check that the hosts of the program have enough memory. To fail the job after such a rise, set \`fail-on: ${gate} > ${warnAbove * 100}%\`.`;
 	return warning(message, fix);
 }
-/** Turns a location of log ratios into a change and its interval, as fractions. */
+/** Converts an estimate of log ratios and its interval into a change and its interval, as fractions. */
 function changeOf({ estimate, interval: [low, high] }) {
 	return {
 		change: Math.expm1(estimate),
 		interval: [Math.expm1(low), Math.expm1(high)]
 	};
 }
-/** Makes a row for each quantity with enough rounds. A note names each quantity that is zero on one side and has no ratio. */
+/** Makes a row for each quantity with enough rounds. If a quantity is zero on one side, it has no ratio, and a note names the quantity. */
 function rowsOf(all, equivalence) {
 	const deciding = decisiveRows(all);
 	const findings = [];
@@ -516,7 +539,7 @@ function rowOf({ workload: { name }, rounds }, { unit, better }, ratios, equival
 	const baseline = median(pairs.map((pair) => pair.baseline.get(unit)));
 	const candidate = median(pairs.map((pair) => pair.candidate.get(unit)));
 	if (!ratios.every(Number.isFinite)) {
-		const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate: a change from or to zero has no percentage, so there is no row.`;
+		const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate. The report has no row for this quantity, because a change from or to zero has no percentage.`;
 		return note(message);
 	}
 	const { change, interval } = changeOf(locate(ratios));
@@ -540,9 +563,10 @@ function rowOf({ workload: { name }, rounds }, { unit, better }, ratios, equival
 	} : row;
 }
 /**
-* Makes the values of both sides agree with the change of their pairs, because a row shows one estimate. The medians of two noisy
-* sides have another ratio than the typical pair: medians of 748 and 758 µs can stand beside a change of −0.2 %. The level is that of
-* both medians, and the ratio that of the pairs. Medians that agree already, such as those of constant allocations, stay exact.
+* Makes the values of both sides agree with the change of their pairs, because a row should show one estimate. The ratio of two noisy
+* medians may differ from the typical ratio of a pair. For example, the medians may be 748 and 758 µs although the pairs show a change of
+* −0.2 %. The returned values have the level of both medians and the ratio of the pairs. If the medians already have the ratio of the
+* pairs, for example because all runs allocate the same number of bytes, the medians stay unchanged.
 */
 function agreeing({ baseline, candidate }, change) {
 	if (Math.abs(candidate / baseline - (1 + change)) < 1e-9) return {
@@ -576,26 +600,26 @@ function verdictReason({ verdict, precision, equivalence, reordered }, { complet
 	const before = `, before the interval was as narrow as ${asked}`;
 	const [why, more] = {
 		precision: [`the interval was expected to be as narrow as \`precision\` requires, ${asked}`, ". A smaller `precision` measures for longer, which narrows the interval"],
-		budget: [`the budget was spent${before}`, "; a larger budget narrows it"],
-		cancelled: [`the run was cancelled${before}`, "; more rounds narrow it"]
+		budget: [`the budget was spent${before}`, ". A larger budget makes the interval narrower"],
+		cancelled: [`the run was cancelled${before}`, ". More rounds make the interval narrower"]
 	}[ended];
 	const order = reordered ? ", each with another order of functions in memory" : "";
-	const single = reordered ? " A single build has one order: its change may be larger or smaller." : "";
+	const single = reordered ? " A single build has only one order, so its change may be larger or smaller." : "";
 	const end = `Measuring ended after ${count(completed, "round")}${order}, when ${why}`;
 	return `The interval of the ${overallQuantity(decisive)} ${where}. ${end}${verdict === "inconclusive" ? more : ""}.${single}`;
 }
-/** Prints a fraction as a setting has it: 0.025 is `2.5 %`. */
+/** Prints a fraction as users write it in a setting. For example, 0.025 becomes `2.5 %`. */
 function percentSetting(fraction) {
 	return `${Number((fraction * 100).toPrecision(9))} %`;
 }
-/** Whether the workload covers so little of the profile that the verdict says little about production. */
+/** True if the workload covers so little of the profile that the verdict says little about production. */
 function isLittle({ share: covered, isPart }) {
 	return !isPart && covered < 1 / 3;
 }
 const MOST_MISSING_FUNCTIONS = 5;
 /**
-* Computes the coverage of a profile. A function weighs as much as the calls that lead to it, as for the compiler.
-* @param executed the names of all functions on the stacks of the workload's own CPU profile of the baseline.
+* Computes the coverage of a profile. The weight of a function is the weight of all calls of the function, as in the compiler.
+* @param executed the names of all functions on the stacks of the CPU profile of the workload, taken on the baseline.
 * @param workload `the benchmarks` or `the load`.
 * @returns undefined if the profile has no weight.
 */
@@ -618,8 +642,8 @@ function coverageOf({ edges }, executed, workload) {
 	};
 }
 /**
-* The key by which functions are matched: the name without type arguments. A closure counts as the function around it, because
-* inlining renames closures.
+* Returns the key by which functions are matched: the name without type arguments. A closure gets the key of the function around it,
+* because inlining renames closures.
 */
 function keyOf(name) {
 	const owner = closureOwner(name);
@@ -632,17 +656,17 @@ function coverageFindings(coverage) {
 	const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${coverage.missing[0]?.name}.`;
 	return [warning(message, fix)];
 }
-/** Prints a coverage: `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
+/** Prints a coverage as a sentence, such as `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
 function coverageInWords({ workload, share: covered, missing, isPart }) {
 	const verb = workload === "the load" ? "covers" : "cover";
-	if (isPart) return `${workload} ${verb} at least ${share(covered)} of the profile’s weight: some were not profiled`;
+	if (isPart) return `${workload} ${verb} at least ${share(covered)} of the profile’s weight, because some work was not profiled`;
 	const names = missing.filter(({ share: part }) => part >= .001).map(({ name, share: part }) => `${name} (${share(part)})`);
 	const rest = names.length === 0 ? "" : `; heaviest functions not seen: ${names.join(", ")}`;
 	return `${workload} ${verb} ${share(covered)} of the profile’s weight${rest}`;
 }
 
 // src/report/intervals.ts
-/** Returns the interval of a row; undefined if the row has none, or if a number is not finite. */
+/** Returns the interval of a row; undefined if the row has no interval, or if a bound is not a finite number. */
 function intervalOf({ change, interval } = {}) {
 	if (change === void 0 || interval === void 0) return void 0;
 	return [change, ...interval].every(Number.isFinite) ? {
@@ -651,7 +675,7 @@ function intervalOf({ change, interval } = {}) {
 	} : void 0;
 }
 const CLIP_AT_MEDIANS = 5;
-/** Makes an axis that shows zero, the band and every interval. It clips intervals that lie far out. */
+/** Makes an axis that shows zero, the band and every interval. The axis clips an interval that is far longer than the others. */
 function axisFor(rows, equivalence = EQUIVALENCE) {
 	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
 	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
@@ -682,7 +706,7 @@ function ticksBetween(low, high) {
 	const last = Math.floor(high / step + 1e-9);
 	return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
-/** Returns the position of a value on the axis, 0 to 1. Values beyond an end lie at that end. */
+/** Returns the position of a value on the axis, from 0 to 1. A value beyond the end of the axis is placed at that end. */
 function positionOn(axis, value) {
 	return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
 }
@@ -720,11 +744,14 @@ function drawIntervals(rows, axis, cells) {
 		drawings
 	};
 }
-/** Returns a share of the width as an SVG percentage, so that a drawing takes any width without distorting its strokes. */
+/**
+* Returns a share of the width as an SVG percentage. Percentages let a browser stretch a drawing to any width without distorting its
+* strokes.
+*/
 function svgPercent(fraction) {
 	return `${Number((fraction * 100).toFixed(2))}%`;
 }
-/** Draws the interval of one table row over the common axis; without an interval it draws the axis alone. */
+/** Draws the interval of one table row over the common axis; for a row without an interval it draws only the axis. */
 function drawInterval(row, axis) {
 	const at = (value) => svgPercent(positionOn(axis, value));
 	const band = positionOn(axis, axis.equivalence) - positionOn(axis, -axis.equivalence);
@@ -743,11 +770,14 @@ function drawInterval(row, axis) {
 }
 /** The least width of the column with the drawings, in CSS pixels: the least `min-width` of `.plot` in style.ts. */
 const NARROWEST_PLOT = 176;
-/** The width of a character of a label, and the space that labels need between them, in CSS pixels. */
+/** The width of a label's character, and the least space between two labels, in CSS pixels. */
 const [CHARACTER, GAP] = [6.6, 6];
-/** How far a label may reach beyond the column, in CSS pixels: the padding of the columns beside it has more. */
+/** How far a label may reach beyond its column, in CSS pixels. The padding of the neighboring columns is larger than this. */
 const OVERHANG = 10;
-/** Lists the ticks that are labelled: zero and every second, third, … tick beside it, so that no two labels touch in the narrowest column. */
+/**
+* Lists the ticks that are labelled: zero, and then every tick, or only every second or third tick, so that labels do not touch even in the
+* narrowest column.
+*/
 function labelledTicks(axis) {
 	const { ticks } = axis;
 	const widest = Math.max(...ticks.map((tick) => tickLabel(axis, tick).length)) * CHARACTER;
@@ -767,7 +797,7 @@ function drawAxis(axis) {
 }
 
 // src/report/blocks.ts
-/** The weights of blocks, from the first that is left out to the last. */
+/** The weights of blocks. The blocks with the first weight are left out first. */
 const WEIGHTS = {
 	folded: 0,
 	table: 1,
@@ -809,7 +839,7 @@ function prose(text, as) {
 		as
 	};
 }
-/** Makes a list of names and values; it leaves out pairs without a value, and is undefined if none is left. */
+/** Makes a list of names and values; leaves out names without a value, and returns undefined if no name is left. */
 function facts(rows) {
 	const known = rows.filter((row) => row[1] !== void 0 && row[1] !== "");
 	return known.length === 0 ? void 0 : {
@@ -836,7 +866,7 @@ function num(title, cell) {
 		number: true
 	};
 }
-/** Makes a table with one row for each value; undefined without values. */
+/** Makes a table with one row for each value in a list; undefined if the list is empty. */
 function tableOf(all, columns, options = {}) {
 	const { noun, most = all.length, tone, interval, band, total, drawn } = options;
 	if (all.length === 0) return void 0;
@@ -873,7 +903,7 @@ const EVERYTHING = {
 	rows: 300,
 	sentence: 1500
 };
-/** The levels of Markdown, from everything to almost nothing. */
+/** The limits that are tried for Markdown, from the fullest rendering to the shortest. */
 const LEVELS = [
 	EVERYTHING,
 	{
@@ -915,7 +945,7 @@ const LEVELS = [
 		sentence: 120
 	}
 ];
-/** The levels of the page, which has room for a part of everything. */
+/** The limits that are tried for the page. The page has enough room to show a part of every block. */
 const PAGE_LEVELS = [...[
 	100,
 	40,
@@ -929,7 +959,10 @@ const PAGE_LEVELS = [...[
 	rows: 100,
 	sentence: 300
 }];
-/** Returns the fullest rendering that fits. It leaves out whole blocks only. @returns undefined if no level fits. */
+/**
+* Returns the fullest rendering that fits. The rendering leaves out whole blocks only. @returns undefined if not even the shortest
+* rendering fits.
+*/
 function fitted(view, render, fits, levels = LEVELS) {
 	for (const level of levels) {
 		const text = render(reduced(view, level), level, level === levels[0]);
@@ -960,7 +993,7 @@ function reduced(blocks, level) {
 		} : block;
 	}).filter((block) => !("blocks" in block) || block.blocks.length > 0);
 }
-/** Returns the sentence that says how many rows are missing; undefined if none are. */
+/** Returns the sentence that says how many rows were left out; undefined if the table shows all rows. */
 function moreInWords(missing, noun) {
 	return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : void 0;
 }
@@ -971,9 +1004,9 @@ const ORDER = [
 	"warning",
 	"note"
 ];
-/** Limits the findings of one source, so that 60,000 bad files do not print 60,000 lines. */
+/** The most findings of one source that a report keeps, so that 60,000 bad files do not print 60,000 lines. */
 const MOST_FINDINGS_OF_A_SOURCE = 200;
-/** Keeps all findings about the whole run, and the 200 most severe findings of each source; a note counts the others. */
+/** Keeps all findings about the whole run, and the 200 most severe findings of each source; a note says how many findings were left out. */
 function limitFindings(findings) {
 	const left = /* @__PURE__ */ new Set();
 	const rest = [];
@@ -990,7 +1023,7 @@ function limitFindings(findings) {
 	}
 	return [...findings.filter((finding) => !left.has(finding)), ...rest];
 }
-/** Lists each finding once: first the findings of the run, then those of its sources. */
+/** Lists each finding once: first the findings about the run, then the findings about its sources. */
 function allFindings(report) {
 	const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
 	return limitFindings([...new Map(all.map((finding) => {
@@ -1004,7 +1037,7 @@ function allFindings(report) {
 		]), finding];
 	})).values()]);
 }
-/** Groups findings that say the same about several places. Errors come first, then warnings, then notes. */
+/** Groups findings that have the same message about several places. Errors come first, then warnings, then notes. */
 function groupFindings(findings) {
 	const keyOf = (finding) => {
 		const { severity, line, message, fix = "" } = finding;
@@ -1031,13 +1064,19 @@ function groupFindings(findings) {
 function bySeverity(all) {
 	return [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
 }
-/** Replaces the source, the file and their hosts in a text by a mark, so that texts can be compared. */
+/** Replaces the names of the source, the file and their hosts in a text by a mark, so that texts about different places can be compared. */
 function withoutNames(text, { source = "", file = "" }) {
 	return [file, source].flatMap((name) => /^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]).filter((name) => name !== "").reduce((rest, name) => rest.replaceAll(name, ""), text);
 }
-/** A number with a unit, such as `45 samples` or `3.2 %`. A status, a port, a date or a version has no unit. */
+/**
+* Matches a number with a unit, such as `45 samples` or `3.2 %`. Numbers without a unit, such as a status, a port, a date or a version, do
+* not match.
+*/
 const QUANTITY = /(?<![\w.,:/-])\d[\d,]*(?:\.\d+)?(?= (?:%|[a-zA-Zµ]))/g;
-/** Replaces quantities in the text of a finding about one place by a mark, because many files say the same with other figures. */
+/**
+* Replaces quantities in the text of a finding about one place by a mark, because findings about many files often differ only in their
+* figures.
+*/
 function withoutQuantities(text, { source, file }) {
 	return source === void 0 && file === void 0 ? text : text.replace(QUANTITY, "");
 }
@@ -1053,13 +1092,16 @@ function withRanges(messages) {
 		return least === most ? own : `${least} to ${most}`;
 	});
 }
-/** Returns source, file and line in one text. It leaves out the source if the name of the file begins with it. */
+/**
+* Returns the place of a finding as one text: source, file and line. The text leaves out the source if the file's name begins with the name
+* of the source.
+*/
 function findingPlace({ source = "", file: name = "", line }) {
 	const file = name === "" || line === void 0 ? name : `${name}:${line}`;
 	if (source === "" || file.startsWith(source)) return file || source;
 	return file === "" ? source : `${source} › ${file}`;
 }
-/** Returns the places to show next to a message, without a place that the message itself begins with. */
+/** Returns the places to show next to a message, except a place with which the message begins. */
 function placesBeside({ places, message, first }) {
 	if (places.length !== 1) return places;
 	const { source = "", file = "" } = first;
@@ -1067,7 +1109,7 @@ function placesBeside({ places, message, first }) {
 	if (begins(source) || begins(file) && (source === "" || file.startsWith(source))) return [];
 	return begins(file) ? [source] : places;
 }
-/** Returns a group as one finding; its source says how many places there are. */
+/** Returns a group as one finding; the key `source` of this finding says how many places the group has. */
 function asFinding({ severity, message, fix, places, first }) {
 	if (places.length < 2) return first;
 	return {
@@ -1087,17 +1129,18 @@ function countBySeverity(findings) {
 
 // src/report/headline.ts
 /**
-* The headline of a report: its title, its figure and its first sentences, the same in every rendering.
+* Writes the headline of a report: its title, its figure and its first sentences. All renderings show the same headline.
 *
-* `headline` chooses what the report is about: an error, the verdict of a comparison, the result of `check`, a decision, or what a command
-* without these did. For example, a run that measured a gain becomes
+* `headline` chooses what the report is about: an error, the verdict of a comparison, the result of `check`, a decision, or the work of a
+* command that has no such result. For example, a run that measured a gain has the headline
 *
 *     { tone: 'better', label: 'Verdict', title: 'Faster', figure: '−3.1 %', quantity: 'CPU time per operation',
 *       sentence: 'The binary with PGO is faster than the binary without PGO: −3.1 % … (95 % interval −3.6 % to −2.5 %).' }
 *
-* In a run with several targets, those that failed or are slower come first. Names stand in backticks, and each renderer escapes the texts.
+* In a run with several targets, the failed and slower targets come first. Names are written in backticks, and each renderer escapes the
+* texts.
 */
-/** Returns the headline of a report. A report of several targets leads with those that failed or are slower. */
+/** Returns the headline of a report. The headline of a report of several targets begins with the failed and slower targets. */
 function headline(report) {
 	const { command, error, comparison, decision, targets, publication, build } = report;
 	if (targets !== void 0) return headlineOfSeveral(report, targets);
@@ -1134,16 +1177,19 @@ function failure(report, { message, fix }) {
 		output: output.length > 0 ? output : void 0
 	};
 }
-/** Returns the title of a run with an error. `init` that writes nothing, and a missing profile, are answers and not failures. */
+/**
+* Returns the title of a run with an error. If `init` writes no files, or if a profile is missing, the title states this fact and does not
+* say that the command failed.
+*/
 function failureTitle({ command, error }) {
 	if (command === "init") return "Nothing written";
 	return error?.kind === "no profile" ? "No profile yet" : "Failed";
 }
-/** Returns whether the error already names this condition of `fail-on`, so that readers need not see it twice. */
+/** Returns whether the error already names this condition of `fail-on`, so that readers see the condition only once. */
 function isReasonOfError({ outcome, reason }, { error }) {
 	return outcome === "failed" && error?.message.includes(reason) === true;
 }
-/** Returns the fraction within which a change counts as no difference if its interval holds zero. */
+/** Returns the half width of the band as a fraction. A change within the band counts as no difference if its interval contains zero. */
 function equivalenceOf({ equivalence }) {
 	return equivalence ?? .01;
 }
@@ -1155,7 +1201,7 @@ const CODE = {
 	one: "code",
 	both: "code"
 };
-/** The color of each verdict, and its claim about what is compared. */
+/** The tone of each verdict, and the sentence in which the verdict is stated. */
 const VERDICTS = {
 	faster: {
 		tone: "better",
@@ -1182,7 +1228,7 @@ const VERDICTS = {
 function toneOf({ verdict }) {
 	return VERDICTS[verdict].tone;
 }
-/** Makes the headline of a comparison. A report that failed after measuring shows it below its error. */
+/** Makes the headline of a comparison. If a run failed after measuring, its report shows this headline below the error. */
 function comparisonHeadline(report, comparison) {
 	const { verdict, change, interval, reason } = comparison;
 	const { coverage, training, heldOut } = report;
@@ -1217,19 +1263,19 @@ function comparisonHeadline(report, comparison) {
 		]).join("; ") || void 0
 	};
 }
-/** The words that stand next to the verdict on a profile that was recorded by what judges it. */
+/** The words next to a verdict whose profile was recorded by the same work that measured the verdict. */
 function trainedOnJudge({ share: part = 1, load }) {
 	return load || part >= .5 ? "trained on what judges it" : "partly trained on what judges it";
 }
-/** Says which work both recorded the profile and judges it, and what this means for the verdict. */
+/** Says which work recorded the profile and also measured it, and what this means for the verdict. */
 function trainingInWords({ benchmarks, share: part, load }, verdict) {
 	const names = benchmarks.slice(0, 3).map((name) => `\`${name}\``);
 	const more = benchmarks.length > 3 ? ` and ${benchmarks.length - 3} more` : "";
 	const which = benchmarks.length === 1 ? "the benchmark" : `${benchmarks.length} benchmarks`;
 	const much = part === void 0 ? "The profile" : `${share(part)} of the profile`;
-	return `${defined([benchmarks.length > 0 && `${much} was recorded by ${which} that also judge${benchmarks.length === 1 ? "s" : ""} it (${names.join(", ")}${more})`, load && "The profile was recorded under the `load` that also judges it"]).join(". ")}, ${verdict === "faster" ? "so this is the most that you can get. Expect less from other work" : "so expect no more from other work"}.`;
+	return `${defined([benchmarks.length > 0 && `${much} was recorded by ${which} that also judge${benchmarks.length === 1 ? "s" : ""} it (${names.join(", ")}${more})`, load && "The profile was recorded under the `load` that also judges it"]).join(". ")}, ${verdict === "faster" ? "so this gain is the most that you can get. Expect less from other work" : "so do not expect a larger gain from other work"}.`;
 }
-/** The figure of held-out work in the words that stand next to the verdict: `held out: −2.2 % (−2.7 % to −1.6 %)`. */
+/** Returns the result of held-out work in the words that stand next to the verdict: `held out: −2.2 % (−2.7 % to −1.6 %)`. */
 function heldOutInShort({ comparison, training }) {
 	const { verdict, change, interval } = comparison;
 	const what = training === void 0 ? "held out" : "held out, but also trained on";
@@ -1238,7 +1284,7 @@ function heldOutInShort({ comparison, training }) {
 	return `${what}: ${isSignificant(verdict) ? shown.change : verdict} (${shown.interval})`;
 }
 /**
-* Says what the held-out work showed, and that the verdict is not about it.
+* States the result of the held-out work, and that the verdict is not about this work.
 * @param claim returns a verdict as a sentence about what is compared, without a full stop.
 */
 function heldOutInWords({ comparison, training }, claim) {
@@ -1251,7 +1297,10 @@ function heldOutInWords({ comparison, training }, claim) {
 	if (training === void 0) return said;
 	return `${said} But this work also recorded the profile, so this figure does not show what other work gains.`;
 }
-/** Names held-out work by its rows: `held-out load`, `held-out benchmarks`, or `held-out work` if there are both, or no rows. */
+/**
+* Names held-out work by its rows: `held-out load` or `held-out benchmarks`. With both kinds of rows, or with no rows, the name is
+* `held-out work`.
+*/
 function heldOutWorkInWords({ measurements }) {
 	const load = nameOfLoad({ isHeldOut: true });
 	const [isLoad, ...more] = new Set(measurements.map(({ name }) => name === load));
@@ -1273,21 +1322,21 @@ function checkHeadline({ findings, profile, decision }) {
 	if (has("warning")) return result("Check passed with warnings", sentence, "unsure");
 	return result("Check passed", "The committed profile is still good for this source tree.", "better");
 }
-/** Makes the headline of a command without a verdict or a decision: what it built, collected or wrote. */
+/** Makes the headline of a command without a verdict or a decision: what the command built, collected or wrote. */
 function resultHeadline(report) {
 	const { command, build, fallback, publication, profile } = report;
 	if (build !== void 0) {
 		const { baseline, candidate } = sides(report);
 		return result("Built", `The binaries ${candidate} and ${baseline} are built and verified.`);
 	}
-	if (fallback?.used === "off") return result("No profile", "No profile could be collected, so build without one.");
-	if (fallback !== void 0) return result("Fallback profile", `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`);
+	if (fallback?.used === "off") return result("No profile", "No profile could be collected, so build without a profile.");
+	if (fallback !== void 0) return result("Fallback profile", `No profile could be collected, so the fallback \`${fallback.used}\` replaces the collected profile.`);
 	if (command === "rollback" && publication !== void 0) {
 		const { kind, operation } = publication;
 		const { isOnlyWritten, isProposal } = PUBLISHING_KINDS[kind];
 		const isDone = isOnlyWritten ? profile !== void 0 : ["created", "updated"].includes(operation);
 		if (isDone && !isProposal) return result("Rolled back", "The newest change of the profile is undone.");
-		if (isDone) return result("Rollback proposed", "Merging it undoes the newest change of the profile.");
+		if (isDone) return result("Rollback proposed", "If you merge this proposal, the newest change of the profile is undone.");
 	}
 	if (profile !== void 0) {
 		const { samples, cpuSeconds, edges, gzipLayers } = profile;
@@ -1301,20 +1350,21 @@ function resultHeadline(report) {
 	}
 	return command === "init" ? result("Written", initInWords(report)) : result("Done", `The command ${command} has ended.`);
 }
-/** Says how much is left to do after `init`. */
+/** Says how many steps are left for the user after `init`. */
 function initInWords({ starter }) {
 	const steps = starter?.todo.length ?? 0;
 	return steps === 0 ? "The files are complete. Try them here, then commit them." : `Before the first run, ${steps === 1 ? "one thing is" : `${steps} things are`} to do.`;
 }
 /**
-* Says whether the Go compiler can use a profile. A file that it can read may hold little that it finds, which warnings say.
-* @param gzipLayers how many times the file is gzipped, if Go cannot unpack it.
+* Says whether the Go compiler can use a profile. The compiler may be able to read a profile and still find few of its functions in the
+* source; warnings say this.
+* @param gzipLayers how many times the file is gzipped; absent if Go can unpack the file.
 */
 function usableInWords(gzipLayers, findings) {
-	if (gzipLayers !== void 0) return "The Go compiler can use it once it is unpacked.";
+	if (gzipLayers !== void 0) return "The Go compiler can use the profile once it is unpacked.";
 	const warnings = findings.filter(({ severity }) => severity === "warning").length;
-	if (warnings === 0) return "The Go compiler can use it.";
-	return `The Go compiler can read it; mind the ${warnings === 1 ? "warning" : "warnings"} below.`;
+	if (warnings === 0) return "The Go compiler can use the profile.";
+	return `The Go compiler can read the profile, but read the ${warnings === 1 ? "warning" : "warnings"} below.`;
 }
 function headlineOfSeveral(report, targets) {
 	const { command, error } = report;
@@ -1322,7 +1372,7 @@ function headlineOfSeveral(report, targets) {
 	const failed = targets.filter(hasFailed);
 	if (failed.length > 0) {
 		const [only] = failed.length === 1 ? failed : [];
-		const sentence = only ? `\`${only.target}\` failed: ${failureReason(only)}` : `${namesOf(failed)} failed; the section of each says why.`;
+		const sentence = only ? `\`${only.target}\` failed: ${failureReason(only)}` : `${namesOf(failed)} failed. The sections of these targets say why.`;
 		const because = error === void 0 || failed.some(({ target }) => error.message.includes(target)) ? void 0 : failureLine(error);
 		return {
 			...result(`${failed.length} of ${all} failed`, sentence, "failed"),
@@ -1352,7 +1402,9 @@ function headlineOfSeveral(report, targets) {
 		title: newProfiles(updated, targets)
 	};
 }
-/** Makes the headline of several verdicts: the title is the worst one that was measured, and the sentence names the targets of each. */
+/**
+* Makes the headline of several verdicts: the title is the worst measured verdict, and the sentence names the targets with each verdict.
+*/
 function overallVerdict(targets) {
 	const groups = [
 		[
@@ -1404,13 +1456,13 @@ function failureReason({ error, findings }) {
 	if (error !== void 0) return failureLine(error);
 	return findings.find(({ severity }) => severity === "error")?.message ?? "";
 }
-/** Returns an error without the output of tools, which the target's own section shows. */
+/** Returns an error without the output of tools, because the section about the target shows this output. */
 function failureLine({ message, fix }) {
 	const [sentence = ""] = message.split("\n");
 	return fix === void 0 ? sentence : `${sentence} ${fix}`;
 }
 const MOST_NAMES = 6;
-/** Returns the names of targets for a sentence; of many targets only the first. */
+/** Returns the names of targets for a sentence. If there are many targets, it names only the first of them. */
 function namesOf(targets, most = MOST_NAMES) {
 	const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll("`", "'")}\``);
 	const rest = targets.length - shown.length;
@@ -1418,15 +1470,18 @@ function namesOf(targets, most = MOST_NAMES) {
 	const last = all.at(-1) ?? "";
 	return all.length < 2 ? last : `${all.slice(0, -1).join(", ")} and ${last}`;
 }
-/** Returns whether a run failed: it ended in an error, or `check` found one. */
+/** Returns whether a run failed, because it ended in an error, or because `check` found an error. */
 function hasFailed({ command, error, findings }) {
 	return error !== void 0 || command === "check" && findings.some((one) => one.severity === "error");
 }
-/** Returns whether a run failed only because of `fail-on`, so that its profile was published all the same. */
+/** Returns whether a run failed only because of `fail-on`. The profile of such a run was published. */
 function hasFailedByGate(report) {
 	return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
 }
-/** Returns the decision as a title and its reason; undefined if the run made no decision, or the error already explains it. */
+/**
+* Returns a title for the decision, and the reason for the decision; undefined if the run made no decision, or if the error already
+* explains the decision.
+*/
 function decisionText({ command, decision, comparison, error, profile }) {
 	if (decision === void 0 || command === "diff" || command === "check") return void 0;
 	if (decision.kind === "reject" && profile === void 0) return void 0;
@@ -1465,11 +1520,13 @@ function sides({ build, revisions }) {
 		candidate: after
 	};
 }
-/** Returns whether the user passed a finished binary. Such a binary has a build time of zero. */
+/** Returns whether the user passed a finished binary. A finished binary has a build time of zero. */
 function isPrebuilt({ seconds }) {
 	return seconds === 0;
 }
-/** Returns a change and its interval in words, with benchstat's `~` for a change that is not proven; undefined without an interval. */
+/**
+* Returns a change and its interval in words, with benchstat's `~` for a change that is not proven; undefined if the interval is not known.
+*/
 function shownChange(row) {
 	const { change, interval, verdict } = row;
 	if (change === void 0 || interval === void 0) return void 0;

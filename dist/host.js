@@ -14,13 +14,19 @@ var repository = {
 // src/system/host.ts
 /** The version of this package. */
 const VERSION = version;
-/** The folder of this package, which has `examples/`. The sources and the bundles are at different depths below it. */
+/**
+* The root folder of this package, which contains `examples/`. The root is searched upwards from this file, because the sources and the
+* bundles are at different depths below the root.
+*/
 const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
-/** Returns the closest folder with a `package.json`, from `folder` upwards. */
+/** Returns `folder` or the closest folder above it that has a `package.json`. */
 function rootAbove(folder) {
 	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
 }
-/** Returns the URL of GitHub's API. A workflow has it in its environment; elsewhere it is that of github.com. */
+/**
+* Returns the URL of GitHub's API. In a workflow, the environment holds the API's URL. Outside of a workflow, the URL of github.com's API
+* is used.
+*/
 function apiUrlIn(env) {
 	return env["GITHUB_API_URL"] || "https://api.github.com";
 }
@@ -30,8 +36,8 @@ function sentence({ severity, source, file, message, fix }) {
 	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
 }
 /**
-* Returns a signal that is aborted by the first SIGINT or SIGTERM, or by an error that no code caught. The run then ends by itself. A second
-* signal or error ends the process at once.
+* Returns a signal that is aborted by the first SIGINT or SIGTERM, or by the first uncaught error. The run then cleans up and ends. A
+* second SIGINT, SIGTERM or uncaught error ends the process at once.
 */
 function abortOnSignals() {
 	const controller = new AbortController();

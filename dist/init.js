@@ -4,7 +4,7 @@ import { d as readRegularFile, g as replaceFile, i as isBelow, m as realPlace, p
 import { E as count, c as asSentence, d as excerpt, j as share } from "./start.js";
 import { c as gitPrints, d as orElse } from "./read.js";
 import { i as packagesAbout, n as ownPackage, r as ownPackages, t as builtFrom } from "./own-packages.js";
-import { O as buildInWords, i as findProgram, k as chooseProfile, n as buildsOf, u as repositoryRoot, w as likelyMains } from "./program.js";
+import { A as buildInWords, E as likelyMains, i as findProgram, j as chooseProfile, n as buildsOf, u as repositoryRoot } from "./program.js";
 import { x as require_dist } from "./settings.js";
 import { o as isThisMachine } from "./addresses.js";
 import { i as packageRoot } from "./host.js";
@@ -21,23 +21,26 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 
 // src/commands/offers.ts
-/** Matches packages that serve profiles: Go's own package, and those of frameworks, such as `github.com/gin-contrib/pprof`. */
+/** Matches packages that serve profiles: Go's own package, and packages of frameworks, such as `github.com/gin-contrib/pprof`. */
 const PPROF = /^net\/http\/pprof$|^[^.]*\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
 /** Matches packages that are only used in servers. */
 const FRAMEWORK = /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS = /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
-/** Matches the path at which a program registers the CPU profile itself. */
+/** Matches a URL path under which a program itself registers the CPU profile. */
 const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]{0,200}pprof[^"\s]{0,200})",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
 const COMMENT = /^[ \t]*\/\/.*$|^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm;
 const LOCAL = /["`](?:localhost|127\.0\.0\.1|\[::1\])(?:[:"`](\d+)?)/;
 /** Matches the name of a flag in a call that defines it, for the packages flag, pflag, kingpin and cli. */
 const FLAG_NAME = /(?:\.(?:String|Int|Uint|Uint16|TextVar|Flag)\w*\(\s*(?:&?[\w.]+,\s*)?|\bName:\s*)"([\w.-]{1,60})"/g;
 const READS_PORT = /env\w*\(\s*"PORT"/i;
-/** Matches a port of an address other than the loopback interface, because a service often serves only its profiles there. */
+/**
+* Matches a port of an address, but no port of the loopback interface, because a service often serves only its profiles on the loopback
+* interface.
+*/
 const FIXED_PORT = /(?:ListenAndServe(?:TLS)?\(\s*|\bAddr:\s*|\.Run\(\s*|net\.Listen\("tcp",\s*)"(?!localhost|127\.)[^":]*:(\d+)"/g;
 const ROUTE = /\.(?:HandleFunc|HandlerFunc|Handle|Handler|GET|Get)\(\s*(?:"GET",\s*|http\.MethodGet,\s*)?"(?:GET )?(\/[^"\s{}:*$]{0,100})(?:\{\$\})?"/g;
 const NO_TRAFFIC = /pprof|debug|health|ready|live|metrics|version|favicon|ping/i;
-/** Reads packages of a repository once, however many programs are built from them. */
+/** Reads each package of a repository only once, even if several programs are built from the package. */
 var OfferReader = class {
 	#all;
 	#facts = /* @__PURE__ */ new Map();
@@ -110,13 +113,16 @@ var OfferReader = class {
 		};
 	}
 };
-/** Orders flags: those for an HTTP address come first, because a load tool needs it, and those for only a port come last. */
+/**
+* The order in which flags are chosen. Flags for an HTTP address come first, because a load tool needs such an address. Flags for only a
+* port come last.
+*/
 const ADDRESS_FLAGS = [
 	[/^(?:http|web)[-._]?(?:listen[-._]?)?(?:addr|address|bind)$|^(?:web|http)\.listen-address$/i, "address"],
 	[/^(?:listen|bind|addr|address|listen[-._]?addr|listen[-._]?address|bind[-._]?addr|bind[-._]?address)$/i, "address"],
 	[/^(?:http[-._]?)?(?:listen[-._]?)?port$/i, "port"]
 ];
-/** Returns how the address is set if only one way was found in the source. */
+/** Returns the way to set the address; undefined if the source has several ways or none. */
 function profilingAddress(facts) {
 	const flags = new Set(facts.flatMap((one) => one.flags));
 	for (const [pattern, takes] of ADDRESS_FLAGS) {
@@ -134,7 +140,7 @@ function profilingAddress(facts) {
 		port
 	} : void 0;
 }
-/** Says in a few words what a program offers, for the list of programs to choose from. */
+/** Returns a short text about what a program offers, for the list of programs to choose from. */
 function offerInWords(offer) {
 	const { pprof, isLocal, listens, records, benchmarks } = offer;
 	const all = benchmarks.flatMap(({ names }) => names).length;
@@ -156,8 +162,8 @@ const HELPING = /^(examples?|samples?|demos?|docs?|tools?|scripts?|hack|dev|ci|t
 /** Matches a line for `go generate` that runs a program of the repository. */
 const GENERATES = /^\/\/go:generate .*\bgo run (?:-\S+ )*(\.\S*)/gm;
 /**
-* Lists the programs of the repository with what each offers, and finds the user's current folder, the forge, and the files that build or
-* release programs.
+* Lists the programs of the repository and what each program offers for profiling. The function also finds the user's current folder, the
+* forge, and the files that build or release programs.
 * @throws ExpectedError if no program is found.
 */
 async function lookAround(run, root) {
@@ -181,7 +187,7 @@ async function lookAround(run, root) {
 	const programs = [];
 	const modules = own.filter((one) => /(^|\/)go\.mod$/.test(one)).map((one) => join(root, dirname(one)));
 	for (const module of modules.filter((one) => !isHelpingModule(one, place))) programs.push(...await programsOfModule(run, module, place));
-	if (programs.length === 0) throw new ExpectedError(`No main package was found in ${root}${exceptFor(modules, place)}, and a default.pgo in a library has no effect, so nothing was written.`, { fix: "Run it in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`." });
+	if (programs.length === 0) throw new ExpectedError(`No main package was found in ${root}${exceptFor(modules, place)}, so nothing was written. A default.pgo in a library would have no effect.`, { fix: "Run `init` in the repository of a program. To measure what a change does to the benchmarks of a library, use `npx go-pgo@1 compare --baseline ref:HEAD~1 --candidate ref:HEAD`." });
 	return {
 		here,
 		programs,
@@ -189,21 +195,26 @@ async function lookAround(run, root) {
 		builds: own.filter((one) => BUILD_FILE.test(one))
 	};
 }
-/** Returns the forge whose usual host names match the remote. If there is none, it is the one whose files the repository has, or GitHub. */
+/**
+* Returns the forge whose usual host names match the remote. If no forge matches, the function returns the forge whose files are in the
+* repository, or GitHub.
+*/
 function forgeOfFiles(remote, files) {
 	const hostName = placeOfRemote(remote)?.host;
 	return ((hostName === void 0 ? void 0 : FORGES.find(({ host }) => host.test(hostName))) ?? FORGES.find((one) => files.some((path) => one.files.test(path))) ?? FORGES[0]).name;
 }
-/** Lists the profiles in the folder of a module, absolute. */
+/** Returns the absolute paths of the profiles in the folder of a module. */
 function profilesIn(module, { root, files }) {
 	return files.filter((one) => one.endsWith(".pgo")).map((one) => join(root, one)).filter((one) => isBelow(module, one));
 }
-/** Whether the programs of a module only help to develop. A repository may have dozens of examples that are separate modules. */
+/** Returns true if the programs of a module only help to develop. A repository may have dozens of examples that are separate modules. */
 function isHelpingModule(module, place) {
 	const { root, here } = place;
 	return helpingWord(from(root, module)) !== void 0 && profilesIn(module, place).length === 0 && !isBelow(module, here);
 }
-/** Names the modules whose programs were left out, because they only help to develop; empty if there are none. */
+/**
+* Returns a text that names the modules whose programs were left out, because they only help to develop; empty if no module was left out.
+*/
 function exceptFor(modules, place) {
 	const { root, sources } = place;
 	const hasProgram = (module) => sources.some((one) => isBelow(module, join(root, one)));
@@ -211,7 +222,7 @@ function exceptFor(modules, place) {
 	if (left.length === 0) return "";
 	return `, but for those in ${some(left.map((one) => from(root, one)))}, which only help to develop`;
 }
-/** Lists the programs of one module. If Go cannot list a module, a warning says so, and the module is left out. */
+/** Lists the programs of one module. If Go cannot list a module, the module is left out, and a warning says why. */
 async function programsOfModule(run, module, place) {
 	const { root, here, sources, generators } = place;
 	const { env, signal } = run.host;
@@ -275,11 +286,11 @@ async function programsOfModule(run, module, place) {
 	}
 	return programs;
 }
-/** Whether a build means this program. `go build ./...` means every program, so it says nothing about this one. */
+/** Returns true if a build names this program. `go build ./...` builds every program, so it does not count. */
 function isBuiltByName({ found, programs: all }, folder) {
 	return found.some(({ kind, programs = [] }) => kind !== "test" && programs.length < all.length && programs.includes(realPlace(folder)));
 }
-/** Returns the word in a path, from the root, that says that a program only helps to develop. */
+/** Returns the word in a path which shows that a program only helps to develop. @param path relative to the root of the repository. */
 function helpingWord(path) {
 	return path.split(/[/._-]/).find((word) => HELPING.test(word));
 }
@@ -296,7 +307,7 @@ async function generatorsIn(root, files) {
 	return folders;
 }
 const LISTENS_ALONE = "it alone listens for connections";
-/** Returns the properties that order programs, the most important property first. Programs with the greater value come first. */
+/** Returns the properties that order programs, the most important property first. Programs with greater values come first. */
 const RANKS = [
 	["it has a profile", ({ profile }) => profile],
 	["the others only help to develop", ({ helps }) => helps === void 0],
@@ -304,16 +315,21 @@ const RANKS = [
 	["it alone imports net/http/pprof", ({ offer }) => offer.pprof],
 	["files of the repository build it alone", ({ isBuilt }) => isBuilt],
 	[LISTENS_ALONE, ({ offer }) => offer.listens],
-	["the module is named after it", isNamesake]
+	["the module has the name of this program", isNamesake]
 ];
-/** Whether the module has the name of the program, as `example.com/go-tool/v2` has that of `cmd/tool`, or the program is at the module's root. */
+/**
+* Returns true if the module is named after the program, or if the program is at the module's root. For example, `example.com/go-tool/v2`
+* is named after `cmd/tool`.
+*/
 function isNamesake({ importPath, folder, module }) {
 	const path = importPath.slice(0, importPath.length - from(module, folder).length).replace(/\/$/, "");
 	return folder === module || basename(folder) === path.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, "");
 }
 /**
-* Orders the programs. The program in the user's current folder is meant, unless this folder is the root of the repository.
-* @param place `named` is the folder of the program that the user names, or undefined.
+* Orders the programs and chooses a program. The program in the user's current folder is chosen, unless this folder is the root of the
+* repository.
+* @param place the repository and the user's current folder. `named` is the folder of the program that the user names; undefined if the
+* user names no program.
 */
 function chooseAmong(programs, { here, root, named }) {
 	const near = programs.filter(({ folder }) => isBelow(here, folder));
@@ -357,9 +373,9 @@ function chooseAmong(programs, { here, root, named }) {
 	};
 }
 /**
-* Finds profiles that are not in the folder of a program, and the program of each: the only one that declares the profile's functions of
-* package main.
-* @returns the profiles by the folder of the program.
+* Finds profiles that are not in the folder of a program, and the program of each profile. A profile belongs to the only program that
+* declares the profile's functions of package main.
+* @returns a map from the folder of a program to the program's profiles.
 */
 async function holdersOf(run, profiles, mains) {
 	const holders = /* @__PURE__ */ new Map();
@@ -371,7 +387,7 @@ async function holdersOf(run, profiles, mains) {
 	}
 	return holders;
 }
-/** Returns a path from a folder, with forward slashes; empty for the folder itself. */
+/** Returns a path relative to a folder, with forward slashes; empty for the folder itself. */
 function from(folder, path) {
 	return relative(folder, path).split(sep).join("/");
 }
@@ -379,7 +395,7 @@ function from(folder, path) {
 function packageFrom(module, folder) {
 	return module === folder ? "." : `./${from(module, folder)}`;
 }
-/** Looks into the dependencies of a program. Go downloads missing modules, as it does for a build. */
+/** Reads the dependencies of a program. Go downloads missing modules, like in a build. */
 async function lookInto(run, program) {
 	const { module, folder, profile, offer, importPath } = program;
 	const args = [
@@ -415,7 +431,7 @@ async function lookInto(run, program) {
 		whyUnloaded: all.find((one) => one.Error)?.Error?.Err
 	};
 }
-/** Says what was found about the chosen program, in one sentence for each fact. @param module the folder of its module. */
+/** Returns one sentence for each fact about the chosen program. @param module the folder of the program's module. */
 function outlookInWords(outlook, module) {
 	const { pprof, linked, isLocal, listens, records, benchmarks, packages, covered } = outlook;
 	const only = linked === void 0 ? "No import of net/http/pprof was found" : `Only ${linked}, a dependency, imports net/http/pprof`;
@@ -426,7 +442,7 @@ function outlookInWords(outlook, module) {
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
 	const lost = `${count(outlook.unloaded.length, "package")} cannot be loaded, so this list may be incomplete`;
 	const why = outlook.whyUnloaded === void 0 ? "" : ` Go says: ${excerpt(outlook.whyUnloaded, 300)}`;
-	const where = packages === 1 ? "the package of the module that it is built from, and those that test it" : `the ${count(packages, "package")} of the module that it is built from, and those that test them`;
+	const where = packages === 1 ? "the package of the module that the program is built from, and the packages that test it" : `the ${count(packages, "package")} of the module that the program is built from, and the packages that test them`;
 	return [
 		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.${why}`] : [],
 		`${serves}${listening}.`,
@@ -434,15 +450,21 @@ function outlookInWords(outlook, module) {
 		benchmarks.length > 0 ? `${all} in ${folders}, of ${where}${weight}.` : `No benchmark was found in ${where}.`
 	];
 }
-/** Returns a package in the form that Go's commands accept in the module's folder: a path such as `./words`, or an import path for another module. */
+/**
+* Returns a package in the form that Go's commands accept in the module's folder. The result is a path such as `./words`, or an import path
+* if the package is in another module.
+*/
 function packageAt(module, { directory, importPath }) {
 	return isBelow(module, directory) ? packageFrom(module, directory) : importPath;
 }
-/** Lists at most five names. */
+/** Returns a list of at most five names as text. */
 function some(names) {
 	return `${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
 }
-/** Reports how good the committed profile of a program is. @returns whether a repair makes sense, which it does only without an error. */
+/**
+* Reports the quality of a program's committed profile.
+* @returns true if a repair makes sense. A repair makes no sense if the profile has an error.
+*/
 async function isRepairable(run, root, program) {
 	const { module, folder, profile: path } = program;
 	const config = {
@@ -471,11 +493,11 @@ async function isRepairable(run, root, program) {
 
 // src/commands/starter.ts
 /**
-* The two files that `init` writes: the workflow, made from the example for the forge, and the config file.
+* Makes the two files that `init` writes, which are the workflow and the config file. The workflow is made from the example for the forge.
 *
-* `init` fills in what the source says clearly, such as the flag that sets the address. It writes everything else as a comment, because a
-* guess would be measured as if it were a fact. For example, a live service whose flag is `-http-address` and that
-* registers no path `/` gets:
+* `init` fills in each setting that the source clearly shows, such as the flag that sets the address. `init` writes all other settings as
+* comments, because a wrong guess would give wrong measurements. For example, this is the config file for a live service with the flag
+* `-http-address` and without the path `/`:
 *
 *     sources:
 *       - http://nsqd.internal:4151
@@ -484,36 +506,44 @@ async function isRepairable(run, root, program) {
 *     # load: ab -q -k -c 8 -n 10000000 http://127.0.0.1:$PORT/stats
 *     # measure: load
 */
-/** The ways to profile a program. Each has the sentence for the user, the workflow among the examples, and the question of `init`. */
+/**
+* The ways to profile a program. Each way has a sentence for the user, the name of an example workflow, and a question that `init` asks.
+*/
 const WAYS = {
 	live: [
 		"the running service is profiled",
 		"refresh",
-		"At which address does it serve net/http/pprof?"
+		"At which address does the service serve net/http/pprof?"
 	],
 	load: [
 		"the service is started, loaded and profiled",
 		"load-while-profiling",
-		"Which command loads it?"
+		"Which command puts load on the service?"
 	],
-	benchmarks: ["some benchmarks are profiled, others judge", "benchmarks"],
+	benchmarks: ["some benchmarks are profiled, other benchmarks judge the profile", "benchmarks"],
 	command: [
-		"a command of yours writes profiles",
+		"your own command writes profiles",
 		"refresh",
-		"Which one writes into $PGO_PROFILE_DIR?"
+		"Which command writes profiles into $PGO_PROFILE_DIR?"
 	],
 	repair: ["nothing is profiled, but the committed profile is matched to the source", "repair"]
 };
-/** The most benchmarks that record, and the most that judge. More would take too long to record, or to measure within the budget. */
+/**
+* The most benchmarks that record the profile, and also the most benchmarks that are measured. More benchmarks would take too long to
+* record, or to measure within the budget.
+*/
 const MOST_BENCHMARKS = 10;
-/** Returns who can reach an address. It looks only at the text of the address, because a name may mean a different machine elsewhere. */
+/**
+* Returns the machines that can reach an address. The function looks only at the text of the address, because a name may mean a different
+* machine in another network.
+*/
 function reachOf(address) {
 	if (!URL.canParse(address)) return "anywhere";
 	const { hostname } = new URL(address);
 	if (isThisMachine(hostname) || /^(0\.0\.0\.0|\[::\]|\[::ffff:7f.*\])$/.test(hostname)) return "this machine";
 	return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/.test(hostname) || !/[.:]/.test(hostname) || /\.(internal|intranet|local|lan|corp|home|svc|cluster)$/.test(hostname) ? "private network" : "anywhere";
 }
-/** Fills in `serve` and `load` as far as the source of the program says how. */
+/** Fills in the parts of `serve` and `load` that the source of the program shows. */
 function serviceCommands({ address, isLocal, localPort, isHttp, routes }) {
 	const { args, at } = startOf(address, isLocal && localPort !== void 0 ? "$((PORT + 1))" : "$PORT");
 	const path = routes.includes("/") ? "/" : routes[0] ?? "/";
@@ -526,7 +556,7 @@ function serviceCommands({ address, isLocal, localPort, isHttp, routes }) {
 		isLoadKnown: isHttp && routes.includes("/")
 	};
 }
-/** Returns the arguments that let the service listen, and its port as `load` writes it. */
+/** Returns the arguments that make the service listen, and the port in the form that `load` uses. */
 function startOf(address, port) {
 	switch (address?.kind) {
 		case "variable": return {
@@ -550,7 +580,10 @@ function startOf(address, port) {
 		};
 	}
 }
-/** Whether the config file is at the root of the repository and has the program as a target, because the root of a workspace has no go.mod. */
+/**
+* Returns true if the config file at the root of the repository must have the program as a target. A workspace needs such a target, because
+* the root of a workspace has no go.mod.
+*/
 function isTargetOfRoot({ program: { isInWorkspace, module }, root }) {
 	return isInWorkspace && module !== root;
 }
@@ -585,15 +618,15 @@ async function workflowFor(subject) {
 const INSTALL_AB = `      - name: Install a load tool
         run: sudo apt-get install --yes apache2-utils
 `;
-/** Says which runner reaches an address. */
+/** Returns the kind of runner that reaches an address. */
 function whoReaches(address) {
-	return reachOf(address) === "this machine" ? `no runner reaches ${address}: it must reach the address that you write instead` : `it must reach ${address}, which GitHub's own runners do not`;
+	return reachOf(address) === "this machine" ? `no runner reaches ${address}, so the runner must reach the address that you write instead` : `the runner must reach ${address}, which GitHub's own runners do not reach`;
 }
 /** Returns a key and its value as a line of YAML, with quotes if the value needs them. */
 function yamlLine(key, value) {
 	return (0, import_dist.stringify)({ [key]: value }, { lineWidth: 0 }).trimEnd();
 }
-/** Makes the config file; undefined if it would be empty. */
+/** Makes the config file; undefined if the file would be empty. */
 async function configFor(subject) {
 	const { way, answer, program, outlook, root } = subject;
 	const { module, folder, profile, isAlone } = program;
@@ -622,23 +655,26 @@ async function configFor(subject) {
 targets:\n${head}${indented}`
 	};
 }
-/** Makes the address of a live source. A comment says that no runner reaches an address of this machine. */
+/**
+* Makes the node for the address of a live source. If the address is an address of this machine, a comment says that no runner can reach
+* it.
+*/
 function addressNode(document, address) {
 	const node = document.createNode(address);
-	if (reachOf(address) === "this machine") node.comment = ` only this machine reaches it: write an address that the workflow's runner reaches`;
+	if (reachOf(address) === "this machine") node.comment = ` only this machine reaches this address, so write an address that the workflow's runner reaches`;
 	return node;
 }
 function isFilledIn({ isServeKnown, isLoadKnown }) {
 	return isServeKnown && isLoadKnown;
 }
-/** Whether the files that `init` writes lead to a verdict without a change by hand. */
+/** Returns true if the files that `init` writes lead to a verdict without a change by hand. */
 function leadsToVerdict({ way, outlook }) {
 	if (outlook.benchmarks.length > 0 || way === "load") return true;
 	return way === "live" && isFilledIn(serviceCommands(outlook));
 }
 /**
-* Returns the settings that measure a program without benchmarks, or, if its source does not say how, these lines as a comment.
-* @returns an empty text if nothing is left to fill in.
+* Returns the settings that measure a program without benchmarks. If the source does not show these settings, the lines are comments.
+* @returns an empty text if the user has nothing to fill in.
 */
 function linesForVerdict(document, outlook) {
 	if (outlook.benchmarks.length > 0) return "";
@@ -665,14 +701,18 @@ function fillInLoad(document, answer, outlook) {
 	document.set("load", answer);
 	const served = address?.kind === "fixed" ? address.port : "8080";
 	const port = isLocal && localPort !== void 0 ? localPort : served;
-	if (path !== "" || port !== "8080") document.setIn([
-		"sources",
-		0,
-		"pprof"
-	], `http://127.0.0.1:${port}${path}`);
+	if (path !== "" || port !== "8080") {
+		const source = document.createNode(`http://127.0.0.1:${port}${path}`);
+		if (port !== "8080") source.comment = " the fixed port of the profiles";
+		document.setIn([
+			"sources",
+			0,
+			"pprof"
+		], source);
+	}
 	document.delete("ready");
 }
-/** Lets every second benchmark record the profile, and the others judge it. */
+/** Divides the benchmarks into two halves. One half records the profile, and the other half is measured with the profile. */
 function divideBenchmarks(document, module, { benchmarks, hasParts }) {
 	const names = [...new Set(benchmarks.flatMap((one) => one.names))];
 	const [training = [], judging = []] = [0, 1].map((side) => {
@@ -708,21 +748,22 @@ function template(name) {
 
 // src/commands/init.ts
 /**
-* `init`: looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit.
+* Runs `init`, which looks at the repository, asks the user about open questions, and writes a workflow and a config file for the
+* repository.
 *
-* 1. `lookAround` (survey.ts) lists the programs with what each offers, and `chooseAmong` says which one is meant. If none stands
-*    out, `init` asks on a terminal. Without a terminal, it lists the programs and writes nothing.
-* 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` says how it is profiled.
-* 3. `workflowFor` and `configFor` (starter.ts) make both files, and the last lines say what is still to do, whether there will be a
-*    verdict, and how to try it.
+* 1. `lookAround` (survey.ts) lists the programs and what each program offers for profiling, and `chooseAmong` chooses a program. If no
+*    program stands out, `init` asks the user on a terminal. Without a terminal, `init` lists the programs and writes nothing.
+* 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` chooses a way to profile the program.
+* 3. `workflowFor` and `configFor` (starter.ts) make both files. The last lines of the output list the steps that are left for the user,
+*    say if there will be a verdict, and explain how to try the files.
 *
-* You can run `init` again as long as both files are unchanged.
-* @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. Then `init` writes
-* nothing.
+* You can run `init` again if the two files are unchanged.
+* @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. `init` writes no
+* file if it fails.
 */
 async function init(run) {
 	const { host } = run;
-	const root = await repositoryRoot(run, "Run it in a clone of the repository that holds the Go module.");
+	const root = await repositoryRoot(run, "Run `init` in a clone of the repository that holds the Go module.");
 	host.progress("Looking at the repository …");
 	const { here, programs, forge, builds } = await lookAround(run, root);
 	const built = builds.length > 0 ? `; files that may build it: ${some(builds)}` : "";
@@ -736,7 +777,7 @@ async function init(run) {
 		root,
 		named
 	}));
-	host.progress("Reading the program and its dependencies; what is missing is downloaded …");
+	host.progress("Reading the program and its dependencies, and downloading missing modules …");
 	const outlook = await lookInto(run, program);
 	for (const line of outlookInWords(outlook, program.module)) host.progress(line);
 	const released = builds.find((file) => /goreleaser/.test(file));
@@ -769,7 +810,7 @@ async function init(run) {
 function nameOf(root, { folder }) {
 	return from(root, folder) || ".";
 }
-/** Returns the folder of the program that `--package` names. @throws UsageError if it names no program of the repository. */
+/** Returns the folder of the program that `--package` names. @throws UsageError if the repository has no such program. */
 async function namedFolder({ config }, programs) {
 	const { package: named, workingDirectory } = config;
 	if (named === void 0) return void 0;
@@ -780,7 +821,10 @@ async function namedFolder({ config }, programs) {
 }
 /** The most programs that the list of candidates shows. */
 const MOST_CANDIDATES = 20;
-/** Takes the program that stands out, or asks. @throws ExpectedError with the list of programs if none does and there is no terminal. */
+/**
+* Returns the program that stands out, or the user's choice.
+* @throws ExpectedError with the list of programs if no program stands out and there is no terminal.
+*/
 async function chooseProgram(run, root, { ranked, clear }) {
 	const names = ranked.map((one) => nameOf(root, one));
 	const width = Math.max(...names.map(({ length }) => length));
@@ -797,11 +841,11 @@ async function chooseProgram(run, root, { ranked, clear }) {
 	}
 	if (clear === void 0) {
 		const folder = shellArgument(`./${from(run.host.cwd, first?.folder ?? root)}`);
-		const all = ranked.every(({ helps }) => helps !== void 0) ? `The only programs in ${root} look like helpers for development` : `${count(ranked.length, "program")} may be meant, and none stands out`;
-		throw new ExpectedError(`${all}: nothing was written.\n${list.join("\n")}`, { fix: `Name one, such as \`npx go-pgo@1 init --package ${folder}\`.` });
+		const all = ranked.every(({ helps }) => helps !== void 0) ? `The only programs in ${root} look like helpers for development` : `${count(ranked.length, "program")} fit, but it is not clear which of them you mean`;
+		throw new ExpectedError(`${all}: nothing was written.\n${list.join("\n")}`, { fix: `Name the program, such as with \`npx go-pgo@1 init --package ${folder}\`.` });
 	}
 	const why = clear.why === void 0 ? "" : `, because ${clear.why}`;
-	run.host.progress(`The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds others.`);
+	run.host.progress(`The workflow is for ${nameOf(root, clear.program)}${why}; \`targets\` in the config file adds other programs.`);
 	return clear.program;
 }
 async function choose({ host }, question, all, byDefault) {
@@ -815,12 +859,15 @@ async function choose({ host }, question, all, byDefault) {
 		});
 	}
 }
-/** Chooses the way that is most like production. A workflow cannot reach production if the program is `released` to other people. */
+/**
+* Chooses the way of profiling that is most like production. If the program is `released` to other people, a workflow cannot reach
+* production.
+*/
 async function chooseWay(run, isRepairable, outlook, released = "") {
 	const { pprof, isLocal, listens, records, benchmarks } = outlook;
 	const serves = pprof && (listens || isLocal || !records);
-	const others = isLocal ? "serves profiles here only" : `${released} releases for others to run`;
-	const lacks = pprof ? "no code that listens was found in it" : "no code of it was found that serves profiles";
+	const others = isLocal ? "serves profiles here only" : `other people run, as ${released} shows`;
+	const lacks = pprof ? "no code that listens was found in it" : "no code that serves profiles was found in it";
 	const [byDefault, , why] = [
 		[
 			"live",
@@ -835,7 +882,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 		[
 			"repair",
 			isRepairable && records && !listens,
-			"there is a usable profile, and no script yet that lets the program write others"
+			"there is a usable profile, but no script yet that lets the program write new profiles"
 		],
 		[
 			"command",
@@ -873,15 +920,15 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 			"no service, benchmark or usable profile was found"
 		]
 	].find(([, fits]) => fits) ?? [];
-	if (byDefault === void 0) throw new ExpectedError("No service, benchmark or usable profile was found, so nothing was written.", { fix: "Run it in the folder of another program, if there is one; write benchmarks next to the hot code, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
+	if (byDefault === void 0) throw new ExpectedError("No service, benchmark or usable profile was found, so nothing was written.", { fix: "If there is another program, run `npx go-pgo@1 init` in its folder. Or write benchmarks next to the hot code, and run `npx go-pgo@1 init` again. Or run it in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
 	run.host.progress(`\`${byDefault}\` fits best: ${why}.`);
 	const impossible = [benchmarks.length === 0 && "benchmarks", !isRepairable && "repair"];
 	const ways = Object.keys(WAYS).filter((way) => !impossible.includes(way));
 	return await choose(run, `How is it profiled?\n${ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`).join("")}Choose`, ways, byDefault);
 }
-/** The script that a `command` source runs if the user names no other. */
+/** The script that a `command` source runs by default. */
 const PROFILE_SCRIPT = "./profile.sh";
-/** Asks the question of a way. Without a terminal, the default is the answer. */
+/** Asks the user the question that belongs to a way of profiling. Without a terminal, the default is the answer. */
 async function askAbout({ host }, way, outlook) {
 	const [, , question] = WAYS[way];
 	const byDefault = {
@@ -907,12 +954,18 @@ async function askAbout({ host }, way, outlook) {
 		});
 	}
 }
-/** Returns the URL that an answer means, also if it has only a host and a port; undefined if the answer is not an address. */
+/**
+* Returns the URL that an answer means. An answer may also be a host and a port. The result is undefined if the answer is not an address.
+*/
 function addressOf(answer) {
 	const url = /^https?:\/\//i.test(answer) ? answer : `http://${answer.replace(/^:(?=\d)/, "localhost:")}`;
 	return /^\S+$/.test(answer) && !/^(?!https?:)[\w+.-]+:\/\//i.test(answer) && URL.canParse(url) ? url : void 0;
 }
-/** Writes both files or none. @returns their absolute paths and purposes. @throws ExpectedError if one exists with other contents. */
+/**
+* Writes the workflow and the config file, or no file.
+* @returns the absolute paths and the purposes of the files.
+* @throws ExpectedError if a file exists with other contents.
+*/
 async function writeFiles(subject) {
 	const { way } = subject;
 	const workflow = await workflowFor(subject);
@@ -928,46 +981,46 @@ async function writeFiles(subject) {
 	for (const { path, text } of files) {
 		const there = await readIfThere(path);
 		if (there === void 0 || there.equals(Buffer.from(text))) continue;
-		throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `npx go-pgo@1 init` again." });
+		throw new ExpectedError(`${path} exists already, so nothing was written.`, { fix: "Edit this file, or move it away and run `npx go-pgo@1 init` again." });
 	}
 	for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
 	return files;
 }
-/** Says before the first run whether it will have a verdict. */
+/** Returns a sentence that says if the first run will have a verdict. */
 function foreseenVerdict(subject) {
 	const { way, outlook } = subject;
-	if (!leadsToVerdict(subject)) return "There will be no verdict yet: no benchmark was found.";
+	if (!leadsToVerdict(subject)) return "There will be no verdict yet, because no benchmark was found.";
 	const isProgram = !outlook.listens && !outlook.isLocal;
-	return way === "benchmarks" && isProgram ? "The verdict will be about benchmarks. For a verdict about real runs, set `measure: load` and, say, `load: $PGO_BINARY big.json`." : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== "load" ? "benchmarks" : "the service under `load`"}.`;
+	return way === "benchmarks" && isProgram ? "The verdict will be about benchmarks. For a verdict about real runs, set `measure: load` and, for example, `load: $PGO_BINARY big.json`." : `The verdict will be about ${outlook.benchmarks.length > 0 && way !== "load" ? "benchmarks" : "the service under `load`"}.`;
 }
-/** Returns what `init` could not find out, in one sentence for each gap. @param isDefault whether the user accepted the default answer. */
+/** Returns one sentence for each fact that `init` could not find out. @param isDefault true if the user accepted the default answer. */
 function stillToDo(run, subject, isDefault) {
 	const { way, answer, program, outlook } = subject;
 	const { pprof, linked, libraries } = outlook;
 	const todo = [];
 	if ((way === "live" || way === "load") && !pprof) todo.push(`Let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}.`);
 	if (way === "load") todo.push(...leftForLoad(run, subject, isDefault));
-	if (way === "live" && isDefault) todo.push(`Write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it. Where no runner reaches it, remove both files, run \`init\` in a terminal and choose \`load\`, which needs no running service.`);
-	else if (way === "live" && reachOf(answer) === "this machine") todo.push(`Replace ${answer} in \`sources\` before you commit it: only this machine reaches it. Write an address that the workflow's runner reaches.`);
+	if (way === "live" && isDefault) todo.push(`Write the service's address into \`sources\`, instead of ${answer}, and let the workflow run on a runner that reaches it. If no runner reaches the service, remove both files, run \`init\` in a terminal and choose \`load\`, which needs no running service.`);
+	else if (way === "live" && reachOf(answer) === "this machine") todo.push(`Replace ${answer} in \`sources\` before you commit the config file, because only this machine reaches that address. Write an address that the workflow's runner reaches.`);
 	else if (way === "live" && reachOf(answer) !== "anywhere") todo.push(`Let the workflow run on your own runner: ${whoReaches(answer)}.`);
 	if (answer === PROFILE_SCRIPT && !existsSync(join(program.module, answer))) todo.push(`Write ${scriptFrom(run, subject)}, which leaves CPU profiles in $PGO_PROFILE_DIR.`);
 	if (!leadsToVerdict(subject)) todo.push("For a verdict, fill in the last lines of .github/pgo.yml, and remove the `#` in front of them.");
 	if (libraries.length > 0) todo.push(`Let the workflow install the C libraries ${some(libraries)}.`);
-	if (!program.profile && program.unclear) todo.push(`Name in \`profile\` the file that builds use. It is not clear which one it is: ${program.unclear}.`);
+	if (!program.profile && program.unclear) todo.push(`Name in \`profile\` the file that builds use. The build files do not show clearly which file this is: ${program.unclear}.`);
 	return todo;
 }
-/** Returns what is left to do for a service that the action starts and loads, in one sentence for each step. */
+/** Returns one sentence for each step that is left for the user, for a service that the action starts and puts under load. */
 function leftForLoad(run, subject, isDefault) {
 	const { answer, outlook, forge } = subject;
 	const { isServeKnown, port } = serviceCommands(outlook);
 	const [tool = ""] = answer.split(" ");
 	const todo = [];
-	if (!isServeKnown) todo.push("Let `serve` start it on $PORT, with its profiles, which may need a flag. If profiles have a port of their own, that port is $PORT, and the service has $((PORT + 1)).");
+	if (!isServeKnown) todo.push("Let `serve` start the service on $PORT and serve profiles, which may need a flag. If the service serves profiles on a separate port, use $PORT for the profiles and $((PORT + 1)) for the service.");
 	if (isDefault) todo.push(outlook.isHttp ? "Let `load` send the same requests as your users." : `Write ${scriptFrom(run, subject)}, which asks the service on 127.0.0.1:${port} as your users do.`);
 	if ((forge !== "GitHub" || tool !== "ab") && !tool.includes("/")) todo.push(`Let the workflow install ${tool}.`);
 	return todo;
 }
-/** Returns the path of the script that the answer names, from the user's current folder. */
+/** Returns the path of the script that the answer names. The path is relative to the user's current folder. */
 function scriptFrom({ host }, { program, answer }) {
 	return packageFrom(host.cwd, join(program.module, answer));
 }

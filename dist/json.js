@@ -2,19 +2,19 @@ import { C as parse } from "./dist3.js";
 
 // src/net/json.ts
 /**
-* Parses JSON that servers and other people wrote. The values of a JSON text may need a thousand times its bytes in memory, so the punctuation
-* of the text is counted before it is parsed.
+* Parses JSON that servers and other people wrote. The values of a JSON text may need a thousand times as much memory as the text itself.
+* To limit the memory, the commas and brackets of a JSON text are counted before the text is parsed.
 */
 /**
-* The limits of a text that is parsed. The largest answer that this program requests is a page of 500 Kubernetes pods. It has a fifth of these
-* values, and no API nests more than ten levels.
+* The limits of a JSON text. The largest answer that this program requests is a page of 500 Kubernetes pods, which has a fifth of the
+* allowed number of values. No API nests its values more than ten levels deep.
 */
 const JSON_LIMITS = {
 	bytes: 33554432,
 	values: 2e6,
 	depth: 100
 };
-/** Returns a JSON document that matches `schema`; undefined for any other text, and for one that would use up memory. */
+/** Returns a JSON document that matches `schema`; undefined for any other text, and for a document that could use up the memory. */
 function readJson(bytes, schema) {
 	const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
 	if (!isBounded(text)) return void 0;
@@ -35,7 +35,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
 	123,
 	125
 ];
-/** Whether a JSON text has so few bytes, values and levels that parsing it cannot use up memory. */
+/** Returns whether a JSON text has so few bytes, values and nested levels that parsing the text cannot use up the memory. */
 function isBounded(text) {
 	if (text.length > JSON_LIMITS.bytes) return false;
 	let [values, depth, inText] = [

@@ -1,6 +1,6 @@
 import { t as require_undici } from "./undici.js";
 import { b as number, d as literal, j as string, t as array, x as object, y as nullish } from "./dist3.js";
-import { l as refused, n as withDeadline, r as EndpointError, t as orAborted, u as retryAfterOf } from "./deadline.js";
+import { d as retryAfterOf, i as EndpointError, n as withDeadline, t as orAborted, u as refused } from "./deadline.js";
 import { n as readJson } from "./json.js";
 import { n as printableUrl } from "./send.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
@@ -15,22 +15,25 @@ import { join } from "node:path";
 // src/collect/kubernetes.ts
 var import_undici = require_undici();
 /**
-* Profiles pods of a Kubernetes cluster. Everything goes through `kubectl`, which knows every kind of login:
+* Profiles pods of a Kubernetes cluster. All requests go through `kubectl`, because it supports every kind of login:
 *
-* 1. `kubectl get pods` lists the pods that match the selector; only ready pods count (`readyPods`).
+* 1. `kubectl get pods` lists the pods that match the selector. Only ready pods are profiled (`readyPods`).
 * 2. If the source has a `limit`, `kubectl top pods` says which pods use the most CPU (`busiestPods`).
-* 3. `kubectl proxy` opens a local socket to the API server, and the API server forwards each request to a pod (`startProxy`). So this
-*    machine needs no network connection to the pods themselves.
+* 3. `kubectl proxy` opens a local socket to the API server, and the API server forwards each request to a pod (`startProxy`). This machine
+*    needs no direct network connection to the pods.
 */
 /** The time for a call of kubectl that lists pods, in milliseconds. */
 const KUBECTL_LIST_TIMEOUT = 12e4;
-/** The time for a call that lists CPU use, and for the proxy to listen, in milliseconds. */
+/** The time for `kubectl top`, and the time until `kubectl proxy` must listen, in milliseconds. */
 const SHORT_TIMEOUT = 15e3;
-/** The most bytes that one call of kubectl may print. kubectl loads all pages of a list, and a server may never send the last page. */
+/**
+* The maximum number of bytes that one call of kubectl may print. The output needs a limit, because kubectl loads all pages of a list, and
+* a hostile server may never send the last page.
+*/
 const MOST_PRINTED = 64 * 1024 ** 2;
-/** The most pods that a selector may match. */
+/** The maximum number of pods that a selector may match. */
 const MOST_PODS = 5e3;
-/** Profiles the ready pods that match the selector. If there are more pods than `limit`, it profiles the busiest ones. */
+/** Profiles the ready pods that match the selector. If more pods match than `limit` allows, only the pods with the most CPU use are profiled. */
 const collectKubernetes = async (source, context) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
@@ -56,8 +59,9 @@ const collectKubernetes = async (source, context) => {
 	}
 };
 /**
-* Runs kubectl, and returns what it prints. @param mostTime the time for the call in milliseconds, if the source has no shorter `timeout`.
-* @throws ExpectedError with kubectl's own words if it fails.
+* Runs kubectl, and returns what it prints. @param mostTime the time for the call in milliseconds; a shorter `timeout` of the source is
+* used instead.
+* @throws ExpectedError with kubectl's own words if kubectl fails.
 */
 async function kubectl(args, source, context, mostTime = KUBECTL_LIST_TIMEOUT) {
 	const { cwd, env } = context;
@@ -68,7 +72,7 @@ async function kubectl(args, source, context, mostTime = KUBECTL_LIST_TIMEOUT) {
 		signal,
 		credentials: "login",
 		maxOutput: MOST_PRINTED
-	}), () => new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, { fix: "Run it by hand. Check that this machine can reach the API server, and that no login waits for input." }));
+	}), () => new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, { fix: "Run this command by hand. Check that this machine can reach the API server, and that no login waits for input." }));
 	if (exitCode === 0) return stdout.toString();
 	const words = excerpt(outputLines(stderr).at(-1) ?? "", 300);
 	throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${words || `exit code ${exitCode}`}`, { fix: kubectlFix(words, source) });
@@ -82,9 +86,9 @@ function commandOf({ context, namespace }, ...args) {
 		...args
 	];
 }
-/** Returns what to do about a failure of kubectl. @param words its own words. */
+/** Returns the advice for the user after a failure of kubectl. @param words the last line that kubectl printed. */
 function kubectlFix(words, { namespace }) {
-	if (/forbidden/i.test(words)) return `Bind a Role to that user that allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
+	if (/forbidden/i.test(words)) return `Bind a Role to the user of the kubeconfig. The Role must allow \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
 	return "Log in to the cluster in an earlier step that writes a kubeconfig (your cloud has an action for that), or set KUBECONFIG. Check `context`, and try `kubectl get pods` in the same job.";
 }
 const CONTAINER_PORT = object({
@@ -109,8 +113,8 @@ const POD = object({
 });
 const POD_LIST = object({ items: array(POD) });
 /**
-* Lists the ready pods that match the selector, sorted by name. `findings` gets a note on pods that are not ready.
-* @throws ExpectedError if no pod is ready, or none has the port.
+* Lists the ready pods that match the selector, sorted by name. If some pods are not ready, a note about them is added to `findings`.
+* @throws ExpectedError if no pod is ready, or if no ready pod has the port.
 */
 async function readyPods(source, context, findings) {
 	const { namespace, port } = source;
@@ -130,7 +134,7 @@ async function readyPods(source, context, findings) {
 		throw new ExpectedError(message, { fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.` });
 	}
 	if (ready.length < running.length) {
-		const message = `${running.length - ready.length} of the ${count(running.length, "running pod")} that match were not profiled, because they are not ready or are being deleted.`;
+		const message = `${running.length - ready.length} of the ${count(running.length, "matching pod")} were not profiled, because they are not ready or are being deleted.`;
 		findings.push(note(message));
 	}
 	const pods = ready.flatMap(({ metadata, spec }) => {
@@ -151,8 +155,8 @@ async function readyPods(source, context, findings) {
 	return pods.sort((a, b) => compareText(a.name, b.name));
 }
 /**
-* Returns as many pods as `limit` allows: those that use the most CPU now, and of equal ones the first by name. If the cluster has no
-* metrics, the pods are chosen evenly from the list of names, so that each of several Deployments has its share.
+* Returns at most `limit` pods: the pods that use the most CPU now. Pods with the same CPU use are chosen by name. If the cluster has no
+* metrics, every n-th pod of the list that is sorted by name is chosen, so that each of several Deployments has its share.
 */
 async function busiestPods(pods, source, context, findings) {
 	const { limit = pods.length, selector } = source;
@@ -170,16 +174,17 @@ async function busiestPods(pods, source, context, findings) {
 	} catch (error) {
 		context.signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
-		const message = `The CPU use of the ${pods.length} pods is not known, so ${limit} were chosen evenly by name: ${error.message}`;
+		const message = `The CPU use of the ${pods.length} pods is not known, so ${limit} pods were chosen evenly by name: ${error.message}`;
 		findings.push(note(message, "Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`."));
 		const step = (index) => Math.floor(index * limit / pods.length);
 		return pods.filter((_, index) => step(index) !== step(index - 1));
 	}
 }
 /**
-* Starts `kubectl proxy`, through which all pods are profiled at the same time. It listens on a socket in a folder of this user, because
-* every user of the machine could use a port. It lets only GET requests to the proxies of these pods through. Redirects are not followed,
-* because a pod could redirect a request to any other object of the API, where the request would have all rights of the job.
+* Starts `kubectl proxy`, through which all pods are profiled at the same time. The proxy listens on a Unix socket in a folder of this
+* user, because every user of the machine could connect to a TCP port. The proxy accepts only GET requests that the API server forwards to
+* pods of the namespace. Redirects are not followed, because a pod could redirect a request to any object of the API, and the request would
+* have all rights of the job.
 */
 async function startProxy(source, context) {
 	const undoSteps = [];
@@ -203,8 +208,8 @@ async function startProxy(source, context) {
 	}
 }
 /**
-* Starts the proxy for `startProxy`, and returns the network that leads to it. @param undoSteps gets the functions that end the proxy; the
-* caller runs them from the last to the first.
+* Starts the proxy for `startProxy`, and returns the network that leads to it. @param undoSteps the list to which the functions that end
+* the proxy are added. The caller runs these functions from the last to the first.
 */
 async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 	const folder = await mkdtemp(join(tmpdir(), "go-pgo-"));
@@ -245,7 +250,7 @@ async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 	});
 	undoSteps.push(() => agent.destroy());
 	const refuse = async (url) => {
-		throw new EndpointError(`The pod redirects to ${printableUrl(url)}, and redirects of pods are not followed.`, { fix: "Set `path` of the source to the path that serves the profile." });
+		throw new EndpointError(`The pod redirects to ${printableUrl(url)}, but this program does not follow redirects of pods.`, { fix: "Set `path` of the source to the path that serves the profile." });
 	};
 	return {
 		direct: async () => agent,
@@ -253,7 +258,7 @@ async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 		checked: refuse
 	};
 }
-/** Returns the endpoint of a pod behind the proxy. */
+/** Returns the endpoint through which the proxy reaches a pod. */
 function podEndpoint(pod, source) {
 	const { namespace, scheme, path } = source;
 	const id = `${scheme === "https" ? "https:" : ""}${encodeURIComponent(pod.name)}:${pod.port}`;
@@ -271,18 +276,18 @@ function podEndpoint(pod, source) {
 		})
 	};
 }
-/** The answer of the API server if it cannot reach a pod. */
+/** The schema of the API server's answer if the server cannot reach a pod. */
 const STATUS = object({
 	kind: literal("Status"),
 	message: nullish(string(), "")
 });
-/** Returns the error for an answer of the API server; undefined for an answer of the pod itself. */
+/** Returns the error to report if the API server answered instead of the pod; undefined if the answer comes from the pod. */
 function apiRefusal({ status, headers }, text, { name, pod: { port }, source }) {
 	const answerOfApi = readJson(text, STATUS);
 	if (answerOfApi === void 0) return void 0;
 	const words = excerpt(answerOfApi.message, 200);
 	if (status === 404 && /^pods /.test(words)) {
-		const message = `The pod ${name} went away before it was profiled: "${words}".`;
+		const message = `The pod ${name} was deleted before it was profiled: "${words}".`;
 		return new EndpointError(message, {
 			fix: "Run again.",
 			gone: true

@@ -9,17 +9,17 @@ import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 // src/report/markdown.ts
 /** GitHub refuses summaries of more than 1 MiB, and other steps of the job may write into the same summary. */
 const SUMMARY_BYTES = 1e6;
-/** Markdown shortens longer names. */
+/** In Markdown, names with more characters than this are shortened. */
 const LONGEST_NAME_IN_MARKDOWN = 160;
 /** Renders the job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
 function renderSummary(report) {
 	return markdownOf(report, "summary", {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? "";
 }
-/** Renders the body of a pull request: what a maintainer needs to know before merging, without anything private. */
+/** Renders the body of a pull request: the facts that a maintainer needs before merging, without private details. */
 function renderPullRequestBody(report, options) {
 	return publicMarkdown(report, "body", options);
 }
-/** Renders the result of `compare` or `check` as a comment on a pull request, without anything private. */
+/** Renders the result of `compare` or `check` as a comment on a pull request, without private details. */
 function renderComment(report, options) {
 	return publicMarkdown(report, "comment", options);
 }
@@ -68,7 +68,7 @@ function blockOf(block, level, depth, isWhole) {
 			return folded(`${codeElement(shorten(block.name, 60))} · ${figure === void 0 ? title : `${title}: ${figure}`}${but}`, blocks(...block.blocks.map((one) => blockOf(one, level, 3, true))), block.open);
 		}
 		case "footer": {
-			const note = isWhole ? "" : " Shortened to fit; the report and the result document have all of it.";
+			const note = isWhole ? "" : " This text is shortened to fit. The report and the result document have the whole text.";
 			return `<sub>${block.lines.map((line) => markdownOfCells(line, level)).join(" ")}${note}</sub>`;
 		}
 		default: return;
@@ -110,7 +110,7 @@ function cellOf(cell, { sentence: most }) {
 	const linked = href !== void 0 && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
 	return strong && linked !== "" ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
 }
-/** A phone shows this many characters of a line of code. */
+/** The most characters of a code line that a phone shows without scrolling. */
 const PLOT_WIDTH = 42;
 const PLOT_ROWS = 40;
 function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
@@ -132,14 +132,17 @@ function plot(rows, axis) {
 }
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
 /**
-* Returns a web address as text, which GitHub links by itself, and any other text as code. A link to an issue of Go or gRPC goes through
-* `redirect.github.com`, so that GitHub adds no "mentioned this issue" there.
+* Returns a web address as plain text, which GitHub turns into a link, and every other text as code. A link to an issue of Go or gRPC goes
+* through `redirect.github.com`, so that GitHub adds no "mentioned this issue" to the linked issue.
 */
 function link(url) {
 	if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME_IN_MARKDOWN));
 	return url.replace(/^https:\/\/github\.com\/((?:golang|grpc)\/)/, "https://redirect.github.com/$1");
 }
-/** Returns a table of GitHub Markdown. Titles and cells are Markdown already, each on one line. @param numbers which columns hold numbers. */
+/**
+* Returns a table of GitHub Markdown. The titles and cells that callers pass must be Markdown already, each on one line. @param numbers
+* which columns hold numbers.
+*/
 function table(titles, rows, numbers = []) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	return [
@@ -148,15 +151,15 @@ function table(titles, rows, numbers = []) {
 		...rows
 	].map(line).join("\n");
 }
-/** Returns a number whose spaces do not break over lines. */
+/** Returns a number in which spaces are replaced, so that it is never broken over two lines. */
 function unbroken(text) {
 	return text.replaceAll(" ", "\xA0");
 }
-/** Joins parts of a Markdown document with empty lines between them, and leaves out missing parts. */
+/** Joins parts of a Markdown document with empty lines between them, and leaves out undefined parts. */
 function blocks(...parts) {
 	return parts.filter(Boolean).join("\n\n");
 }
-/** Returns a part that readers can unfold. The empty lines make GitHub read the content as Markdown. */
+/** Returns a part of the document that readers can unfold. The empty lines around the content make GitHub read the content as Markdown. */
 function folded(title, content, open = false) {
 	return `<details${open ? " open" : ""}>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
@@ -170,7 +173,7 @@ function codeBlock(language, lines) {
 		fence
 	].join("\n");
 }
-/** The note about workflows on a pull request of the workflow's own token, as Markdown. */
+/** The note, in Markdown, about how workflows start on a pull request that was opened with the workflow's own token. */
 const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, {
 	least: 0,
 	rows: 0,

@@ -2295,7 +2295,7 @@ var require_tar_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/system/members.ts
 var import_tar_stream = require_tar_stream();
-/** The number of members and bytes that one command may still read from archives. Its methods throw ExpectedError if there are more. */
+/** The number of members and bytes that one command may still read from archives. The methods throw an ExpectedError if this number is exceeded. */
 var Limits = class {
 	#name;
 	#signal;
@@ -2314,11 +2314,11 @@ var Limits = class {
 		this.#members -= 1;
 		if (this.#members < 0) throw this.#tooMuch("more files");
 	}
-	/** Checks the length that the header of a member claims. */
+	/** Checks that the length in the header of a member is within the limit. */
 	requireBytes(bytes) {
 		if (bytes > this.#bytes) throw this.#tooMuch("more bytes");
 	}
-	/** Counts the bytes of a content while it is read. */
+	/** Counts the bytes of a member's content while the content is read. */
 	async *count(content) {
 		for await (const chunk of content) {
 			this.#signal.throwIfAborted();
@@ -2388,21 +2388,24 @@ const ZIP = /^PK(\x03\x04|\x05\x06)/;
 const GZIP = /^\x1f\x8b\x08/;
 const AR = /^!<arch>\n/;
 const HEADER_OF_TAR = 512;
-/** Matches the first bytes of a program: ELF, Mach-O in both byte orders and for several processors, and PE. */
+/** Matches the first bytes of a program: ELF, Mach-O (in both byte orders, and for several processors in one file), and PE. */
 const EXECUTABLE = /^(\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe\0\0\0[\x01-\x1e]|MZ)/;
-/** Whether the first 8 bytes of a file are those of a program. */
+/** Returns whether the first 8 bytes of a file are the beginning of a program's binary. */
 function beginsProgram(begin) {
 	return EXECUTABLE.test(characters(begin.subarray(0, 8)));
 }
-/** Returns a text with a character for each byte, for regular expressions. */
+/** Returns a text with one character for each byte, in which regular expressions can search. */
 function characters(bytes) {
 	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
 }
-/** Whether the first bytes of a file are those of a tar archive, which has `ustar` in its first header. Archives from before 1988 lack it. */
+/**
+* Returns whether a file begins like a tar archive, with `ustar` in the first header. Archives from before 1988 have no `ustar`, and are
+* not recognized.
+*/
 function beginsTar(begin) {
 	return begin.length === HEADER_OF_TAR && characters(begin.subarray(257, 262)) === "ustar";
 }
-/** Whether a file is an archive or a package, also of a format that `membersOf` refuses with the command that unpacks it. */
+/** Returns whether a file is an archive or a package. Archives in formats that `membersOf` refuses also count. */
 async function holdsMembers(path) {
 	const begin = await firstBytes(path, HEADER_OF_TAR);
 	const text = characters(begin);
@@ -2413,7 +2416,7 @@ async function holdsMembers(path) {
 	].some((kind) => kind.test(text)) || beginsTar(begin);
 }
 /**
-* Reads the members of the archive or package at `path`. @param name of the archive, for messages.
+* Reads the members of the archive or package at `path`. @param name the name of the archive in messages.
 * @throws ExpectedError for a format that this program does not read, or a broken archive.
 */
 async function* membersOf(path, name, limits) {
@@ -2423,9 +2426,10 @@ async function* membersOf(path, name, limits) {
 	else yield* membersOfTar(chunksOfFile(path), name, limits);
 }
 /**
-* Reads the members of a tar archive, which may be compressed with gzip. If the content is a single compressed program, that program is the only
-* member, and its name is empty.
-* @param name of the archive, for messages. @param command unpacks the archive; default: the command of its format.
+* Reads the members of a tar archive, which may be compressed with gzip. If the content is a single program, compressed or not, the program
+* is the only member, and its name is empty.
+* @param name the name of the archive in messages. @param command the command with which the user can unpack the archive; default: the
+* command for its format.
 * @throws ExpectedError for a format that this program does not read, or a broken archive.
 */
 async function* membersOfTar(content, name, limits, command) {
@@ -2434,7 +2438,7 @@ async function* membersOfTar(content, name, limits, command) {
 		const unpacked = GZIP.test(characters(packed.begin)) ? await peek(gunzipped(packed.whole, name), HEADER_OF_TAR) : packed;
 		const text = characters(unpacked.begin);
 		const unreadable = UNREADABLE.find(({ begins }) => begins.test(text));
-		if (unreadable !== void 0) throw new ExpectedError(`${name} has the format ${unreadable.name}, which this program does not read.`, { fix: `Unpack it with \`${command ?? unreadable.command}\`, and name the folder.` });
+		if (unreadable !== void 0) throw new ExpectedError(`${name} has the format ${unreadable.name}, which this program does not read.`, { fix: `Unpack the file with \`${command ?? unreadable.command}\`, and name the folder.` });
 		const counted = limits.count(unpacked.whole);
 		if (!beginsProgram(unpacked.begin)) return yield* untarred(counted, name, limits);
 		limits.takeMember();
@@ -2448,7 +2452,7 @@ async function* membersOfTar(content, name, limits, command) {
 		await packed.close();
 	}
 }
-/** Reads the first `length` bytes of a stream. @returns them, and the whole stream, which still begins with them. */
+/** Reads the first `length` bytes of a stream. @returns the first bytes, and the whole stream, which still begins with these bytes. */
 async function peek(content, length) {
 	const iterator = content[Symbol.asyncIterator]();
 	const chunks = [];
@@ -2484,7 +2488,7 @@ async function* gunzipped(content, name) {
 		await fed;
 	}
 }
-/** Reads the members of an unpacked tar archive. @throws ExpectedError if it is damaged. */
+/** Reads the members of an uncompressed tar archive. @throws ExpectedError if the archive is damaged. */
 async function* untarred(content, name, limits) {
 	const reader = (0, import_tar_stream.extract)();
 	const source = Readable.from(content, { objectMode: false });
@@ -2518,9 +2522,9 @@ async function* untarred(content, name, limits) {
 		source.destroy();
 	}
 }
-/** The kind of a file in the mode that archivers on Unix store, and its value for regular files. */
+/** The bits of a Unix file mode that hold the kind of a file, and the value of these bits for regular files. */
 const [KIND_MASK, REGULAR] = [61440, 32768];
-/** Reads the members of a zip archive. @throws ExpectedError if it is damaged or encrypted. */
+/** Reads the members of a zip archive. @throws ExpectedError if the archive is damaged or encrypted. */
 async function* membersOfZip(path, name, limits) {
 	const { openZip } = await import("./zip2.js");
 	let archive;
@@ -2530,7 +2534,7 @@ async function* membersOfZip(path, name, limits) {
 			const { fileName, uncompressedSize, externalFileAttributes } = entry;
 			limits.takeMember();
 			limits.requireBytes(uncompressedSize);
-			if (entry.isEncrypted()) throw new ExpectedError(`${name} is encrypted.`, { fix: "Unpack it, and name the binary." });
+			if (entry.isEncrypted()) throw new ExpectedError(`${name} is encrypted.`, { fix: "Unpack the archive, and name the binary." });
 			const kind = externalFileAttributes >>> 16 & KIND_MASK;
 			yield {
 				name: fileName,
@@ -2545,7 +2549,10 @@ async function* membersOfZip(path, name, limits) {
 		archive?.close();
 	}
 }
-/** Reads the content of an entry. It opens the stream only when the caller reads. @param name of the archive. */
+/**
+* Reads the content of an entry in a zip archive. The stream is opened only when the caller begins to read.
+* @param name the name of the archive in messages.
+*/
 async function* contentOfEntry(archive, entry, name) {
 	let stream;
 	try {
@@ -2558,9 +2565,9 @@ async function* contentOfEntry(archive, entry, name) {
 	}
 }
 /**
-* Returns the error to throw for an error of a library: one sentence that says that the archive is broken. Other errors, such as those of
-* `Limits`, of the disk and of an aborted signal, stay.
-* @param isOfReader whether only the library can have thrown the error.
+* Returns the error to report for an error that occurred while an archive was read. An error of the reading library becomes the message
+* that the archive is broken. Other errors are returned unchanged, such as errors of `Limits`, of the disk and of an aborted signal.
+* @param isOfReader true if only the reading library can have thrown the error.
 */
 function asBroken(name, error, isOfReader = false) {
 	const { code, syscall, name: kind } = error;
@@ -2568,14 +2575,17 @@ function asBroken(name, error, isOfReader = false) {
 	if (!(isOfReader || code?.startsWith("Z_") || /tar header|Invalid header|max size|end of data/.test(messageOf(error)))) return error;
 	const message = `${name} cannot be unpacked: ${excerpt(messageOf(error), 200).replace(/\.$/, "")}.`;
 	return new ExpectedError(message, {
-		fix: "Check that it is complete, or unpack it and name the binary.",
+		fix: "Check that the archive is complete, or unpack the archive and name the binary.",
 		cause: error
 	});
 }
 const HEADER_OF_AR = 60;
-/** The most members of a package. A package has three members, or a few more if it is signed. */
+/** The maximum number of members in a Debian package. A package has three members, or a few more if it is signed. */
 const MOST_MEMBERS_OF_PACKAGE = 100;
-/** Reads the files of a Debian package, which are in its member `data.tar`. The headers of an `ar` archive are text of 60 bytes. */
+/**
+* Reads the files of a Debian package, which are in its member `data.tar`. The package is an `ar` archive. Each header of an `ar` archive
+* is a text of 60 bytes.
+*/
 async function* membersOfPackage(path, name, limits) {
 	let at = 8;
 	for (let members = 0; members < MOST_MEMBERS_OF_PACKAGE; members++) {
@@ -2590,11 +2600,11 @@ async function* membersOfPackage(path, name, limits) {
 	}
 	throw new ExpectedError(`${name} is an archive of \`ar\` without a \`data.tar\`, so it is not a Debian package.`, { fix: "Name the binary itself." });
 }
-/** The number of nested folders that are searched. */
+/** The maximum depth of nested folders that are searched. */
 const DEEPEST = 64;
 /**
-* Reads the files below a folder, sorted by name. It follows no link.
-* @throws ExpectedError if there are too many files or nested folders.
+* Reads the files below a folder, sorted by name. Links are not followed.
+* @throws ExpectedError if the folder has too many files or too deeply nested folders.
 */
 async function* membersOfFolder(folder, limits, prefix = "", depth = 0) {
 	if (depth > DEEPEST) throw new ExpectedError(`${folder} is more than ${count(DEEPEST, "folder")} deep.`, { fix: "Name the binary itself." });

@@ -125,7 +125,8 @@ var import_fastest_levenshtein = require_fastest_levenshtein();
 /**
 * The schemas of the values that settings and options of sources have.
 *
-* Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. So each schema accepts both:
+* Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. So each schema accepts texts as
+* well as the types of YAML:
 *
 *     v.parse(fraction, '5%')      // 0.05
 *     v.parse(fraction, 0.05)      // 0.05
@@ -133,17 +134,20 @@ var import_fastest_levenshtein = require_fastest_levenshtein();
 *     v.parse(list, 'a, b\nc')     // ['a', 'b', 'c']
 *     v.parse(list, ['a', 'b'])    // ['a', 'b']
 *
-* The message of a schema says what it expects, as it follows "is not": `a share such as `5%` or `0.05``. mistakes.ts makes errors of them.
+* The message of a schema names the expected value in words that complete a sentence after "is not", such as
+* `a share such as `5%` or `0.05``. mistakes.ts makes whole errors from these messages.
 *
-* A schema only checks the form of a text. It does not say whether the text is a path or a command. So a row of the table of settings, and an option of a source,
-* has in addition a kind: the path of a file, a command, a text that may hold a secret. `ofKind` attaches it to the schema.
+* A schema only checks the form of a text. A schema does not say whether a text is a path or a command. So the rows of the table of
+* settings and the options of sources also have a kind, such as the path of a file, a command, or a text that may contain a secret.
+* `ofKind` attaches the kind to the schema.
 *
-* `npm run generate` makes the JSON Schema of the config file from these schemas. It can use only the checks before a `v.transform`.
+* `npm run generate` makes the JSON Schema of the config file from these schemas. The JSON Schema contains only the checks that come before
+* a `v.transform`.
 */
-/** The most characters of a name, a command or an entry of a list. A longer text does not fit into the arguments of a program. */
+/** The most characters of a name, a command or an entry of a list. Longer texts may not fit into the arguments of a program. */
 const LONGEST_TEXT = 1e4;
 const MOST_RENAMES = 1e4;
-/** The kinds of settings and of options of sources, with the traits that follow from each. */
+/** The kinds of settings and of options of sources, each with its traits. */
 const SETTING_KINDS = {
 	/** A command of the repository's owner. */
 	command: {
@@ -152,9 +156,12 @@ const SETTING_KINDS = {
 	},
 	/** A value that may hold a secret, such as a token or a map of headers. */
 	secret: { isSecret: true },
-	/** The URL of a server. It may hold a password; messages show it without, and the password is masked when the URL is read. */
+	/**
+	* The URL of a server. The URL may contain a password. Messages show the URL without the password, and the password is masked when the
+	* URL is read.
+	*/
 	url: {},
-	/** The name of a user, which no message shows. It is not masked, because it may be a short number that many texts contain. */
+	/** The name of a user, which no message shows. A user name is not masked, because it may be a short number that occurs in many texts. */
 	user: { isSecret: true },
 	/** A YAML list or map with addresses and headers, which may hold secrets. */
 	yaml: {
@@ -174,17 +181,17 @@ const SETTING_KINDS = {
 	/** A name, a pattern or prose that messages may show. */
 	shown: {}
 };
-/** Returns the schema with a kind, which `kindOf` and `traitsOf` find again. */
+/** Attaches a kind to a schema. `kindOf` and `traitsOf` read this kind later. */
 function ofKind(schema, kind) {
 	return pipe(schema, metadata({ kind }));
 }
-/** Returns the kind of a schema; undefined if `ofKind` gave it none. An optional value has the kind of the schema inside. */
+/** Returns the kind of a schema; undefined if `ofKind` attached no kind. An optional value has the kind of its inner schema. */
 function kindOf(schema) {
 	if (schema === void 0) return void 0;
 	const { wrapped } = schema;
 	return wrapped === void 0 ? getMetadata(schema).kind : kindOf(wrapped);
 }
-/** Returns what follows from the kind of a schema. */
+/** Returns the traits of a schema's kind. */
 function traitsOf(schema) {
 	const kind = kindOf(schema);
 	return kind === void 0 ? {} : SETTING_KINDS[kind];
@@ -196,8 +203,8 @@ const showableText = ofKind(text, "shown");
 /** A command of the repository's owner. */
 const command = ofKind(text, "command");
 /**
-* Returns the schema of a text that matches all of `pattern`, apart from white space around it. `pattern` has no flags, because JSON
-* Schema has none.
+* Returns the schema of a text that matches `pattern` as a whole, apart from white space around the text. `pattern` must have no flags,
+* because JSON Schema does not support flags.
 */
 const matchingText = (pattern, expected) => pipe(string(expected), regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), trim());
 /** Returns the schema of a number, or of a text that matches `pattern` and that `read` turns into a number. */
@@ -205,7 +212,7 @@ function numeric(expected, pattern, checks, read = Number) {
 	const bounded = pipe(number(expected), ...checks);
 	return union([bounded, pipe(matchingText(pattern, expected), transform(read), bounded)], expected);
 }
-/** Returns the schema of a whole number from `least` to `most`. `expected` says these bounds in a message. */
+/** Returns the schema of a whole number from `least` to `most`. `expected` describes the allowed numbers in messages. */
 function integer(expected, least, most) {
 	const upTo = most === void 0 ? [] : [maxValue(most, expected)];
 	const checks = [
@@ -232,7 +239,7 @@ const fraction = numeric(SHARE, /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\
 const FLAG = "`true` or `false`";
 /** `true` or `false`. */
 const flag = pipe(union([boolean(), matchingText(/true|false/, FLAG)], FLAG), transform((value) => value === true || value === "true"));
-/** Returns the schema of one of these words. */
+/** Returns the schema of a text that is one of several words. */
 const choice = (options) => picklist(options, `one of ${codeList(options)}`);
 /** A repository as `owner/name`. */
 const repository = matchingText(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`");
@@ -251,13 +258,16 @@ const durationUpTo = (expected, most) => pipe(matchingText(/(?=.*[1-9])(?:\d+(?:
 	const total = totalOf(parts, ([, count = "", unit = ""]) => inMilliseconds(count, unit));
 	return Math.max(1, Math.round(total));
 }), maxValue(most, expected));
-/** A duration of any length. The user writes it with a unit; the value is in milliseconds, at least 1. */
+/** A duration of any length. The user writes the duration with a unit. The value is in milliseconds and at least 1. */
 const timeSpan = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
 /** A duration of at most a week, in milliseconds, that a timer can wait for. Node's timers overflow after 25 days. */
 const patience = durationUpTo("a duration of at most `7d`, such as `30s`, `5m` or `24h`", DURATION_UNITS.w);
 const TUNING = "`auto`, `off`, `culprits`, or a duration of at most `7d`, such as `30m`";
 const tuningTime = durationUpTo(TUNING, DURATION_UNITS.w);
-/** `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. YAML 1.1 reads `off` as `false`. */
+/**
+* The schema of the setting `tune`: `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. The schema also accepts `false`,
+* because YAML 1.1 reads `off` as `false`.
+*/
 const tuning = pipe(union([
 	literal(false),
 	choice([
@@ -289,7 +299,7 @@ const ZONE = /(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)/.source;
 const MOMENT_TEXT = new RegExp(`now|now\\s*-\\s*\\d+(?:\\.\\d+)?(?:ms|s|m|h|d|w)|[1-9]\\d{9}(?:\\d{3})?|${DATE}(?:${TIME_OF_DAY}${ZONE}?)?`);
 const epoch = (digits) => pipe(number(), integer$1(), minValue(10 ** (digits - 1)), maxValue(10 ** digits - 1));
 /**
-* A point in time. The user writes it relative to the run (`now-24h`), as ISO 8601 (in UTC if it names no zone), or in seconds or
+* A point in time. The user writes the time relative to the run (`now-24h`), as ISO 8601 (in UTC if it names no zone), or in seconds or
 * milliseconds since 1970.
 */
 const moment = pipe(union([
@@ -305,7 +315,7 @@ const moment = pipe(union([
 	const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(written) ? written : `${written}Z`;
 	return { at: Date.parse(zoned.replace(" ", "T")) };
 }));
-/** A list of texts. The user writes a YAML list, or a text with one item a line or with commas between the items. */
+/** A list of texts. The user writes a YAML list, or a text in which the items are on separate lines or separated by commas. */
 const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
 /** Returns the schema of a list that holds only some of `options`. */
 const several = (options) => {
@@ -317,7 +327,7 @@ const readPairs = (written) => {
 	const lines = written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm);
 	return Object.fromEntries([...lines].map(([, left = "", right = ""]) => [left, right.trimEnd()]));
 };
-const ASSIGNMENTS = "a map of names and values, or a text with one `NAME=VALUE` a line";
+const ASSIGNMENTS = "a map of names and values, or a text with one `NAME=VALUE` per line";
 const ASSIGNMENT_LINES = /^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/;
 const variable = pipe(string(ASSIGNMENTS), regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS));
 const scalar = union([
@@ -325,29 +335,35 @@ const scalar = union([
 	number(),
 	boolean()
 ], ASSIGNMENTS);
-/** Variables of an environment. The user writes a YAML map, or a text with one `NAME=VALUE` a line. */
+/** The schema of environment variables. The user writes a YAML map, or a text with one `NAME=VALUE` on each line. */
 const assignments = pipe(union([record(variable, pipe(scalar, transform(String))), pipe(string(), regex(ASSIGNMENT_LINES, ASSIGNMENTS), transform(readPairs))], ASSIGNMENTS));
-const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
+const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` per line`;
 const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
 const renamedName = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
-/** Renamed functions or packages. The user writes a YAML map, or a text with one `old=new` a line. */
+/** Renamed functions or packages. The user writes a YAML map, or a text with one `old=new` on each line. */
 const renames = pipe(union([record(renamedName, renamedName), pipe(string(), regex(RENAME_LINES, RENAMES), transform(readPairs))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
 	from,
 	to: to.trim()
 }))));
 /** Matches a text in which each quote is closed. */
 const CLOSED_QUOTES = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
-/** Command-line arguments. Each item of a YAML list is one argument; a text is split into words as a shell splits it. */
+/**
+* Command-line arguments. The schema of arguments for a program. Each item of a YAML list is one argument, and a text is split into words
+* as a shell would do.
+*/
 const words = pipe(union([array(string()), pipe(string(), regex(CLOSED_QUOTES, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
 function splitWords(line) {
 	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
 }
-/** Joins arguments to one text, with quotes where a shell needs them. `words` splits the text into the same arguments. */
+/** Joins arguments into one text, with the quotes that a shell needs. The schema `words` splits the joined text into the same arguments. */
 function joinWords(args) {
 	const isPlain = (word) => /^[^\s'"\\]+$/.test(word);
 	return args.map((word) => isPlain(word) ? word : `"${word.replace(/["\\$`]/g, "\\$&")}"`).join(" ");
 }
-/** Returns a value as the user could write it: `0.02` of the schema `fraction` is `2%`, and a list has commas. */
+/**
+* Returns a value in the form in which the user could write it. For example, the value `0.02` of the schema `fraction` becomes `2%`, and
+* the items of a list are separated by commas.
+*/
 function asWritten(schema, value) {
 	if (schema === fraction) return `${Number((100 * value).toPrecision(9))}%`;
 	if (schema === patience) return `${value / 1e3}s`;
@@ -384,7 +400,7 @@ function explain(issues, { where, written, entries, further = [] }) {
 	const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
 	return new UsageError(`${joined(where, name.join("."))}${value} is not ${issue.message}.`, { fix: where === "" ? `Change \`${name[0]}\`.` : `Change it in ${where}.` });
 }
-/** Returns the part of a value below a key. A list may be one text, which then has no parts. */
+/** Returns the part of a value below a key. A list that the user wrote as a single text has no parts, so the whole text is returned. */
 function inside(value, key) {
 	return typeof value === "string" ? value : value?.[key];
 }
@@ -392,7 +408,10 @@ function missingKey(key, where, schema) {
 	const value = String(getExamples(schema)[0] ?? "…").replaceAll("'", "''");
 	return new UsageError(`${where}: \`${key}\` is missing.`, { fix: `Add it, for instance \`${key}: ${/^[\w.-]+$/.test(value) ? value : `'${value}'`}\`.` });
 }
-/** Returns the error for an unknown key, input, option or name. The fix has the known name that the user probably meant, or all names. */
+/**
+* Returns the error for an unknown key, input, option or name. The error's fix suggests the known name that the user probably meant, or
+* lists all known names.
+*/
 function unknownKey(key, where, known) {
 	const hint = closestName(key, known);
 	const name = printableValue(key.replace(/([=:]).*$/s, "$1…"));
@@ -403,7 +422,7 @@ function printableValue(value) {
 	const open = (typeof value === "string" || typeof value === "number" || value === void 0 ? String(value) : JSON.stringify(value)).replace(/:\/\/\S*@/g, "://…@").replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, "$1…");
 	return `\`${excerpt(open, 60)}\``;
 }
-/** Returns the known name that differs by at most two typing mistakes. */
+/** Returns the known name that differs from the written name by at most two typing mistakes. */
 function closestName(name, known) {
 	if (name.length > 100) return void 0;
 	return known.map((candidate) => ({
@@ -414,9 +433,9 @@ function closestName(name, known) {
 /** Checks that all texts in a value can be arguments of a program. @throws UsageError for a text that is too long or has a NUL character. */
 function requirePlain(value, where, longest = LONGEST_TEXT) {
 	if (typeof value === "string") {
-		if (value.includes("\0")) throw new UsageError(`${where} holds a NUL character.`, { fix: "Remove it." });
-		if (value.length > longest) throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: "Shorten it." });
+		if (value.includes("\0")) throw new UsageError(`${where} holds a NUL character.`, { fix: "Remove the NUL character." });
+		if (value.length > longest) throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: "Shorten this text." });
 	} else if (typeof value === "object" && value !== null) for (const [key, child] of Object.entries(value)) requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
 }
 
-export { showableText as C, tuning as D, traitsOf as E, whole as O, several as S, timeSpan as T, patience as _, SECONDS as a, renames as b, choice as c, flag as d, fraction as f, ofKind as g, moment as h, unknownKey as i, words as k, command as l, matchingText as m, printableValue as n, asWritten as o, list as p, requirePlain as r, assignments as s, explain as t, days as u, positive as v, text as w, repository as x, profileSeconds as y };
+export { words as A, several as C, traitsOf as D, timeSpan as E, tuning as O, repository as S, text as T, ofKind as _, SECONDS as a, profileSeconds as b, choice as c, flag as d, fraction as f, moment as g, matchingText as h, unknownKey as i, whole as k, command as l, list as m, printableValue as n, asWritten as o, joinWords as p, requirePlain as r, assignments as s, explain as t, days as u, patience as v, showableText as w, renames as x, positive as y };

@@ -2,8 +2,8 @@ import { k as remembered } from "./start.js";
 
 // src/profile/names.ts
 /**
-* Reads the names of functions in profiles. A name shows the package of a function, the function that declares it, and what kind of code
-* it is:
+* Reads the names of functions in profiles. The name of a function shows its package, the function that declares it, and its kind of code.
+* For example:
 *
 *     example.com/shop/cart.(*Cart).Total           method Total of package example.com/shop/cart
 *     example.com/shop/cart.Load.func1              closure in Load
@@ -33,7 +33,7 @@ function symbolPath(importPath) {
 	const slash = importPath.lastIndexOf("/");
 	return importPath.slice(0, slash + 1) + importPath.slice(slash + 1).replaceAll(".", "%2e");
 }
-/** Whether a function belongs to a main package or to a package of the module. */
+/** Returns true if a function belongs to a main package or to a package of the module. */
 function isOwnFunction(name, modulePath) {
 	return [
 		"main.",
@@ -41,7 +41,7 @@ function isOwnFunction(name, modulePath) {
 		`${symbolPath(modulePath)}.`
 	].some((one) => name.startsWith(one));
 }
-/** Whether a function is a part of Go's runtime, which every Go program has and no user can change. */
+/** Returns true if a function belongs to Go's runtime. Every Go program has the runtime, and users cannot change it. */
 function isOfRuntime(name) {
 	return /^(internal\/)?runtime[./]/.test(name);
 }
@@ -56,10 +56,10 @@ function withoutTypeArguments(symbol) {
 	return plain;
 }
 /**
-* Returns the declaration from which a symbol comes: `first` is a function, or a type whose method is `second`. But `second` may also be part
-* of another name, because a symbol may name a closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that was inlined
-* into F), the body of a loop (`F-range1`) or a wrapper (`F.gowrap1`, `T.M-fm`). The initialization of a package and the functions that
-* cgo writes are generated: no source declares them.
+* Returns the declaration that a symbol comes from: `first` is a function, or a type whose method is `second`. A symbol may also name a
+* closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that was inlined into F), the body of a loop (`F-range1`) or a
+* wrapper (`F.gowrap1`, `T.M-fm`). In such symbols, `second` may be a part that the compiler made. `isGenerated` is true for the
+* initialization of a package and for the functions that cgo writes, because no source declares these functions.
 */
 function declarationOf(symbol) {
 	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
@@ -74,8 +74,9 @@ function declarationOf(symbol) {
 /** Names that the compiler gives to closures and wrappers. */
 const CLOSURE_NAME = /^(func|gowrap|deferwrap)\d+$/;
 /**
-* Returns the function whose source contains a closure, the body of a loop, or the wrapper of a `go` statement. The name has no package:
-* `ranked` for `index.ranked.func1`, and also for `index.Build.ranked.func2`, where it was inlined into Build. Undefined for a declared function.
+* Returns the function whose source contains a closure, the body of a loop, or the wrapper of a `go` statement. The result has no package:
+* it is `ranked` for `index.ranked.func1`, and also for `index.Build.ranked.func2`, which is a closure of `ranked` that was inlined into
+* `Build`. The result is undefined for a declared function.
 */
 function closureOwner(symbol) {
 	const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split(".");
@@ -92,8 +93,8 @@ function pathsIn(name) {
 	return [...new Set(parts.map(importPathIn).filter((path) => path !== ""))];
 }
 /**
-* Returns the import path at the beginning of a symbol; empty without one. Only the last element of a path is escaped in symbols, so the
-* first dot behind the last slash ends the path.
+* Returns the import path at the beginning of a symbol; empty if the symbol has no import path. Only the last element of an import path is
+* escaped in symbols, so the first dot behind the last slash ends the path.
 */
 function importPathIn(written) {
 	const part = written.replace(/^(?:go\.shape\.|\.(?:eq|hash)\.)/, "");
@@ -115,18 +116,18 @@ function importPathOutside(name) {
 	const path = importPathOf(name);
 	return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split("/")[0] ?? "") ? path : "";
 }
-/** Whether the import path in a function's name belongs to Go's standard library, including the runtime. */
+/** Returns true if the import path in a function's name belongs to Go's standard library, including the runtime. */
 function isStandardFunction(name) {
 	return STANDARD.has(importPathOf(name).split("/")[0] ?? "");
 }
-/** Whether an import path belongs to one of the modules. */
+/** Returns true if an import path belongs to one of the modules. */
 function isInside(path, modules) {
 	for (let rest = path; rest !== ""; rest = rest.slice(0, Math.max(0, rest.lastIndexOf("/")))) if (modules.has(rest)) return true;
 	return false;
 }
 /**
-* Returns a function that maps the name in a profile to today's name. The longest rename that fits is used, and only once. The mark of an
-* excluded function is removed first.
+* Returns a function that maps the name in a profile to today's name. The returned function first removes the mark of an excluded function
+* from the name. The returned function applies only one rename, which is the longest rename that fits.
 */
 function renamer(renames) {
 	if (renames.length === 0) return ownName;
@@ -140,9 +141,9 @@ function renamer(renames) {
 		return name;
 	});
 }
-/** What may follow the name of a function in a symbol: a closure or another part, type arguments, or a wrapper. */
+/** Matches the text that may follow the name of a function in a symbol, such as a closure, type arguments, or a wrapper. */
 const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
-/** Returns the new name, or undefined if the rename does not concern this function. */
+/** Returns the new name of a function; undefined if the rename is not about this function. */
 function renamed(name, { from, to }) {
 	if (name.startsWith(`${from}/`) && to !== "main") return to + name.slice(from.length);
 	const path = symbolPath(from);
@@ -150,15 +151,15 @@ function renamed(name, { from, to }) {
 	return splitSymbol(from).package !== "" && name.startsWith(from) && PART.test(name.slice(from.length)) ? to + name.slice(from.length) : void 0;
 }
 /**
-* The mark at the end of an excluded function's name. No Go function has such a name, so the compiler ignores it, and people see it at
-* once.
+* The mark at the end of an excluded function's name. The compiler ignores a function with this mark, because no Go function has such a
+* name. People notice the mark at once.
 */
 const EXCLUDED = " (excluded by go-pgo)";
 /** Returns the name of a function without the mark of an exclusion. */
 function ownName(name) {
 	return name.endsWith(" (excluded by go-pgo)") ? name.slice(0, -21) : name;
 }
-/** The number of names from which a `KnownNames` is full. The next profile adds fewer than as many again, so numbers stay below 2²⁰. */
+/** A `KnownNames` is full if it has this many names. One profile adds fewer than 2¹⁹ names, so all numbers stay below 2²⁰. */
 const FULL = 2 ** 19;
 /** The names of functions in all profiles of a run. Each name is analysed only once. */
 var KnownNames = class {
@@ -169,7 +170,7 @@ var KnownNames = class {
 		this.#own = own;
 		this.#rename = renamer(renames);
 	}
-	/** Whether the next profile should start a new `KnownNames`, because this one takes much memory. */
+	/** True if the next profile should start a new `KnownNames`, because this object takes much memory. */
 	get isFull() {
 		return this.#known.size >= FULL;
 	}
@@ -181,7 +182,7 @@ var KnownNames = class {
 			nameless: this.of("")
 		};
 	}
-	/** Returns what a name shows. */
+	/** Returns the facts that a name shows. */
 	of(written) {
 		const known = this.#known.get(written);
 		if (known !== void 0) return known;
@@ -201,8 +202,9 @@ var KnownNames = class {
 	}
 };
 /**
-* Returns the own code of a module. Every program has a package main. So, if the main packages of the module are known, a function of
-* package main counts only if one of them declares it.
+* Returns the own code of a module. All programs have a package main, so a function of package main may belong to another program. If the
+* module's main packages are known, a function of package main counts as own code only if a main package of the module declares the
+* function.
 */
 function ownCode(modulePath, mains, program) {
 	const isDeclared = (symbol) => {
@@ -218,7 +220,7 @@ function ownCode(modulePath, mains, program) {
 }
 /** Splits a list of names at spaces and line breaks. */
 const namesFrom = (text) => text.trim().split(/\s+/);
-/** Functions of the runtime that call the kernel, without `runtime.` in front. */
+/** Functions of the runtime that call the kernel. The names have no `runtime.` in front. */
 const RUNTIME_SYSTEM_CALLS = new Set(namesFrom(`
     futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
     sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
@@ -226,9 +228,12 @@ const RUNTIME_SYSTEM_CALLS = new Set(namesFrom(`
     sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
 /** Functions of other packages that call the kernel. */
 const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** Functions that call a C library of the system. macOS and Windows have no other way to call the system. */
+/** Functions that call a C library of the system. On macOS and Windows, Go programs call the system only in this way. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
-/** Whether this function of the runtime interrupted the one that ran. A sample in it does not show the hot call. */
+/**
+* Returns true if this function of the runtime interrupts a running function. A sample in an interrupting function does not show the hot
+* call.
+*/
 function isInterruption(name) {
 	return name.startsWith("runtime.asyncPreempt");
 }
@@ -239,7 +244,7 @@ const COLLECTOR = new RegExp(`^runtime\\.(${namesFrom(`
     scan(block|stack|frame|object|Object|conservative|Conservative|Span) spanScan tryDeferToSpanScan tryMarkObject
     greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join("|")})|^runtime\\.\\(\\*(${namesFrom(`
     gc[A-Z] sweepLocke[dr] activeSweep wbBuf scavenge markBits span(Queue|InlineMarkBits)`).join("|")})|^internal/runtime/gc[./]`);
-/** Assembly functions of the runtime and of internal/bytealg whose symbols have no package. C functions have no package either. */
+/** Assembly functions of the runtime and of internal/bytealg whose symbols have no package. Symbols of C functions have no package, too. */
 const ASSEMBLY = new Set(namesFrom(`
     memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
     gosave_systemstack_switch setg_gcc gcWriteBarrier`));
@@ -252,14 +257,20 @@ const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [
 	4,
 	5
 ];
-/** The flags next to the class. A name without a package is C code if the program calls C, and otherwise assembly of the runtime. */
+/**
+* The flags that `frameOf` adds to the class. A name without a package is C code if the program calls C; in other programs, it is assembly
+* of the runtime.
+*/
 const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [
 	8,
 	16,
 	32,
 	64
 ];
-/** Returns what the name of a frame shows about the time that is spent in it: a class and flags, as bits. */
+/**
+* Returns the class and the flags of a frame as bits. The class and the flags follow from the frame's name. They show the kind of code in
+* which the time of the frame was spent.
+*/
 function frameOf(name) {
 	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
 	const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;

@@ -16,8 +16,8 @@ async function openStore(address, context) {
 	}[address.scheme]();
 }
 /**
-* Takes the newest objects of a bucket. The path of the source names one object, all objects below a prefix, or those that match a glob. Zip
-* archives are unpacked. An object that cannot be loaded is a finding and a failure.
+* Collects the newest objects of a bucket. The path of the source is the key of an object, a prefix of keys, or a glob. Zip archives are
+* unpacked. If an object cannot be downloaded, the result has a finding about the object and counts one failure.
 */
 function collectObjects(source, context) {
 	return collectDownloads(source, context, {
@@ -37,13 +37,13 @@ function collectObjects(source, context) {
 		};
 	});
 }
-/** The number of objects that are taken if the source has neither `limit` nor `max-age`. */
+/** The maximum number of objects that are collected if the source has no `limit` and no `max-age`. */
 const DEFAULT_LIMIT = 1e3;
-/** The end of the keys of archived result documents. */
+/** The last characters in the key of an archived result document. */
 const RESULT_SUFFIX = ".result.json";
 /**
-* Returns the beginning of all keys that a path stands for, and a function that says whether a key is one of them. If the path is not a
-* glob, it stands for all keys that begin with it. A key that equals the path always matches.
+* Returns the longest prefix that all keys matching a path share, and a function that says whether a key matches the path. If the path is
+* not a glob, all keys that begin with the path match. A key that equals the path always matches.
 */
 function keyPattern(path) {
 	if (!isGlob(path)) return {
@@ -58,8 +58,8 @@ function keyPattern(path) {
 }
 /**
 * Lists the objects of a source, and chooses the newest by `max-age` and `limit`.
-* @param wants says whether an object below a prefix may be a profile; default: all but result documents.
-* @throws ExpectedError if there is no object, if all are too old, or if the list is too long.
+* @param wants says whether an object below a prefix may be a profile. By default, every object except a result document may be a profile.
+* @throws ExpectedError if no object matches the path, if all matching objects are too old, or if the list is too long.
 */
 async function chooseObjects(store, { address, maxAge, limit }, now, wants = (key) => !key.endsWith(RESULT_SUFFIX)) {
 	const pattern = keyPattern(address.path);

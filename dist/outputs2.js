@@ -37,7 +37,7 @@ function outputsOf(report, files) {
 	};
 	return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => value === void 0 ? [] : [[name, String(value)]]));
 }
-/** Returns the outputs that only a run with targets has. The figures of each target are in the result document. */
+/** Returns the outputs that only a run with targets sets. The result document has the figures of each target. */
 function outputsOfTargets(report) {
 	const { target, targets } = report;
 	if (targets === void 0) return target === void 0 ? {} : targetNameOutputs([{
@@ -64,7 +64,7 @@ function targetNameOutputs(targets) {
 		"changed-targets": list(changed)
 	};
 }
-/** Returns the worst verdict of all targets. A target without measurements counts only if no other target was measured. */
+/** Returns the worst verdict of all targets. Targets without measurements count only if no target was measured. */
 function worstVerdict(targets) {
 	return [
 		"slower",
@@ -75,13 +75,16 @@ function worstVerdict(targets) {
 	].find((verdict) => targets.some(({ comparison }) => comparison?.verdict === verdict));
 }
 /**
-* Renders the result document: one JSON object and a newline. Characters that a terminal obeys or an editor hides are
-* written as `\u` escapes. Numbers that are not finite become null.
+* Renders the result document: one JSON object and a newline. Control characters and invisible characters are written as `\u` escapes.
+* `NaN` and infinite numbers become null.
 */
 function renderJson(report) {
 	return `${JSON.stringify(documentOf(report), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
 }
-/** Returns the report without flame graphs, which only the page draws, and without single rounds. It adds groups of findings that say the same about several places. */
+/**
+* Returns the report without flame graphs, because only the page draws them, and without the values of each round. The result document also
+* has groups of findings that have the same message about several places.
+*/
 function documentOf({ flameGraphs: _, ...report }) {
 	const { findings, sources, targets, comparison, heldOut } = report;
 	const groups = groupFindings(allFindings(report)).filter(({ places }) => places.length > 1).map(({ first: _, ...group }) => group);

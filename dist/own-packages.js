@@ -4,18 +4,21 @@ import { join } from "node:path";
 
 // src/golang/own-packages.ts
 /**
-* Lists the packages of a module, and finds those that say something about one of its programs. `init`, the benchmarks of a comparison and
-* the sentence that there will be no verdict use the same answer.
+* Lists the packages of a module, and finds the packages whose benchmarks say something about one of the module's programs. `init` and
+* `compare` both use this list of packages.
 *
 * For example, a module has the programs `cmd/api` and `cmd/worker`, the packages `api`, `worker` and `shared`, and the package
-* `benchmarks`, whose tests import `api`. The program `cmd/api` is built from `cmd/api`, `api` and `shared`. Benchmarks about it may
-* also be in `benchmarks`, because that package imports its code. They are not in `worker`, although `worker` imports `shared`,
-* because only the other program is built from `worker`.
+* `benchmarks`, whose tests import `api`. The program `cmd/api` is built from `cmd/api`, `api` and `shared`. Benchmarks of this program's
+* code may also be in the package `benchmarks`, because that package imports `api`. Benchmarks in `worker` do not count for `cmd/api`,
+* although `worker` imports `shared`, because only `cmd/worker` is built from `worker`.
 *
-* In a workspace (`go.work`), the packages of all modules of the workspace count: because a program is built from the code of its
-* neighbours in their folders. Only the module's own files are read, and nothing is downloaded.
+* In a workspace (`go.work`), the packages of all modules of the workspace count, because a program is built from the code in the folders
+* of the other modules. Only the module's own files are read, and nothing is downloaded.
 */
-/** Lists the packages of the module, or of all modules of the workspace, wherever in the module `go.context.cwd` is. */
+/**
+* Lists the packages of the module, or of all modules of the workspace. The list is the same for every folder of the module in which `go`
+* may run (`go.context.cwd`).
+*/
 async function ownPackages(go, flags = []) {
 	const atRoot = {
 		...go,
@@ -49,7 +52,10 @@ function importsIn(text) {
 	const [head = ""] = text.replace(ANY_COMMENT, "").split(DECLARATION, 1);
 	return [...head.matchAll(IMPORT)].flatMap(([, block = "", line = ""]) => [...`${block}${line}`.matchAll(/["`]([^"`\n]+)["`]/g)].map(([, path = ""]) => path));
 }
-/** Go's own source tree has modules without a host in their path, which patterns cannot name from another folder. */
+/**
+* Returns the patterns that name all packages of the modules. Go's own source tree has modules whose path has no host, and patterns cannot
+* name such modules from another folder.
+*/
 async function ownPatterns({ context, modulePath, moduleDirectory }) {
 	if (!modulePath.includes(".")) return ["./..."];
 	return ["./...", ...(await goOutput([
@@ -62,7 +68,7 @@ async function ownPatterns({ context, modulePath, moduleDirectory }) {
 		cwd: moduleDirectory
 	})).split(/\r?\n/).filter((path) => path !== "").filter((path) => path !== modulePath).map((path) => `${path}/...`)];
 }
-/** Returns the import paths of all of these packages that a package is built from, with its own. */
+/** Returns the import path of a package, and the import paths of the packages in `all` that the package is built from. */
 function builtFrom(importPath, all) {
 	const byPath = new Map(all.map((one) => [one.importPath, one]));
 	const found = /* @__PURE__ */ new Set([importPath]);
@@ -70,9 +76,9 @@ function builtFrom(importPath, all) {
 	return found;
 }
 /**
-* Returns the import paths of the packages whose benchmarks say something about a program: the packages that it is built from, and
-* those that import one of these in their code or tests. Packages that only other programs are built from do not count.
-* @param program the import path of its main package.
+* Returns the import paths of the packages whose benchmarks say something about a program: the packages that the program is built from, and
+* the packages whose code or tests import one of these packages. Packages that only other programs are built from do not count.
+* @param program the import path of the program's main package.
 */
 function packagesAbout(program, all) {
 	const own = builtFrom(program, all);

@@ -11,7 +11,7 @@ import { pipeline as pipeline$1 } from "node:stream/promises";
 // src/golang/packed-programs.ts
 /**
 * Finds the Go programs in a folder, an archive, a package or a container image.
-* @throws ExpectedError for a format that this program does not read, for a broken archive or image, and for one that is too large.
+* @throws ExpectedError if this program cannot read the format, or if the archive or image is broken or too large.
 */
 async function findPrograms(packing) {
 	const isFolder = (await stat(packing.path)).isDirectory();
@@ -35,7 +35,7 @@ async function findPrograms(packing) {
 		others
 	};
 }
-/** More Go programs are not kept. */
+/** The most Go programs that are kept. */
 const MOST_PROGRAMS = 100;
 const BUILD_INFO = Buffer.from("ÿ Go buildinf:", "latin1");
 var Scanner = class {
@@ -72,7 +72,7 @@ var Scanner = class {
 			others
 		};
 	}
-	/** Writes a program of an archive into a scratch file while it looks for the magic bytes. */
+	/** Writes a program of an archive into a scratch file, and looks for the magic bytes while it writes. */
 	async #read({ content, path }) {
 		const chunks = content[Symbol.asyncIterator]();
 		let begin = Buffer.alloc(0);
@@ -111,14 +111,17 @@ var Scanner = class {
 		return "other program";
 	}
 };
-/** Returns the path of a member without empty elements and `.`: `./usr/bin/server` and `/usr/bin/server/` are `usr/bin/server`. */
+/**
+* Returns the path of a member without empty elements and `.`. For example, `./usr/bin/server` and `/usr/bin/server/` become
+* `usr/bin/server`.
+*/
 function plainPath(name) {
 	return name.split("/").filter((element) => element !== "" && element !== ".").join("/");
 }
 const LONGEST_DOCUMENT = 4194304;
 const LONGEST_DOCUMENTS = 33554432;
 const DOCUMENT = /^(index\.json|manifest\.json|blobs\/[^/]+\/[^/]+)$/;
-/** Takes the JSON documents of an image out of the members. */
+/** Removes the JSON documents of an image from the members. */
 async function* withoutDocuments(members, documents) {
 	let left = LONGEST_DOCUMENTS;
 	for await (const member of members) {
@@ -144,7 +147,7 @@ async function* withoutDocuments(members, documents) {
 async function claimedBytes({ path, bytes }) {
 	return path === void 0 ? bytes : (await stat(path)).size;
 }
-/** @returns undefined for bytes that are no JSON object or array. */
+/** @returns the parsed JSON; undefined if the bytes are not a JSON object or array. */
 function parsed(bytes) {
 	if (!/^\s*[[{]/.test(bytes.toString("latin1", 0, 64))) return void 0;
 	try {
@@ -163,7 +166,7 @@ function parsedAs(schema, document) {
 	const result = safeParse(schema, document);
 	return result.success ? result.output : void 0;
 }
-/** The number of nested indexes that are read. */
+/** The most levels of nested indexes that are read. */
 const DEEPEST_INDEX = 3;
 const MOST_IMAGES = 100;
 /**
@@ -187,9 +190,9 @@ function imagesOf(documents, name) {
 	if (index !== void 0) visit(index, 1);
 	if (images.size > 0) return [...images.values()];
 	if (saved !== void 0 && saved.length > 0) return saved.map(({ Layers }) => Layers.map(plainPath));
-	throw new ExpectedError(`${name} is a container image, but its manifests are not in it.`, { fix: "Write it again, such as with `docker save -o FILE IMAGE`." });
+	throw new ExpectedError(`${name} is a container image, but the manifests of the image are missing in this file.`, { fix: "Save the image again, such as with `docker save -o FILE IMAGE`." });
 }
-/** `sha256:0123` is in the file `blobs/sha256/0123`. */
+/** Returns the path of a digest's file. For example, the digest `sha256:0123` is in the file `blobs/sha256/0123`. */
 function blobOf(digest) {
 	return `blobs/${digest.replace(":", "/")}`;
 }
@@ -204,18 +207,18 @@ async function readLayers(members, wanted, scanner, { name, limits }) {
 	}
 	return layers;
 }
-/** The programs that a container of this image has. @throws ExpectedError when a layer is missing. */
+/** Returns the programs that a container of this image has. @throws ExpectedError if a layer is missing. */
 function inImage(image, layers, name) {
 	const programs = /* @__PURE__ */ new Map();
 	for (const path of image) {
 		const layer = layers.get(path);
-		if (layer === void 0) throw new ExpectedError(`${name} is a container image, but its layer ${printableName(path)} is not in it.`, { fix: "Write it again, such as with `docker save -o FILE IMAGE`." });
+		if (layer === void 0) throw new ExpectedError(`${name} is a container image, but the layer ${printableName(path)} is missing in this file.`, { fix: "Save the image again, such as with `docker save -o FILE IMAGE`." });
 		for (const earlier of programs.keys()) if (isReplacedIn(earlier, layer.files)) programs.delete(earlier);
 		for (const [inside, program] of layer.programs) programs.set(inside, program);
 	}
 	return [...programs.values()];
 }
-/** Whether a layer with these files replaces an earlier file, or removes the file or a folder above it. */
+/** True if a layer with these files replaces or removes an earlier file, or removes a folder above the file. */
 function isReplacedIn(earlier, files) {
 	if (files.has(earlier)) return true;
 	const parts = earlier.split("/");

@@ -3,17 +3,17 @@ import { u as duration } from "./start.js";
 import { setImmediate } from "node:timers/promises";
 
 // src/net/pages.ts
-/** The most bytes of all items and tokens of one list. */
+/** The maximum number of bytes in all items and tokens of one list. */
 const MOST_LIST_BYTES = 268435456;
-/** The most pages in a row without an item. Some stores send a few empty pages if many objects were deleted. */
+/** The maximum number of empty pages in a row. Some stores send a few empty pages if many objects were deleted. */
 const MOST_EMPTY_PAGES = 1e3;
-/** The milliseconds for a whole list. Each page has its own time-out, too. */
+/** The time for a whole list, in milliseconds. The request for each page also has a time-out. */
 const LIST_TIMEOUT = 9e5;
-/** The number of items after which other code gets its turn, such as the handler of SIGTERM. */
+/** The number of items after which the loop pauses to let other code run, such as the handler of SIGTERM. */
 const ITEMS_PER_TURN = 1e3;
 /**
 * Returns the items of all pages, in the order of the server.
-* @param loadPage loads the page that a token names; undefined stands for the first page.
+* @param loadPage loads the page that a token names; the token undefined stands for the first page.
 * @throws ExpectedError if the list has too many items or bytes, takes too long, or returns to an earlier page.
 */
 async function* listPages(loadPage, options) {

@@ -1,7 +1,7 @@
 import { i as WireType, n as restoreColumns, r as BinaryReader, t as encodedMessage } from "./restore-columns.js";
 import { n as callApi, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { n as MAX_BODY_BYTES } from "./body.js";
-import { r as EndpointError } from "./deadline.js";
+import { i as EndpointError } from "./deadline.js";
 import { n as printableUrl } from "./send.js";
 import { a as WHAT_TO_DO, n as ExpectedError } from "./errors.js";
 import { d as excerpt } from "./start.js";
@@ -13,7 +13,7 @@ import { join } from "node:path";
 import querystring from "node:querystring";
 
 // src/collect/parca.ts
-/** Takes the profile that a Parca server merges from all profiles of a period that match the query. */
+/** Collects one profile from a Parca server. The server merges all profiles of a period that match the query. */
 const collectParca = async (source, context) => {
 	context.signal.throwIfAborted();
 	return context.limit(async () => {
@@ -24,7 +24,7 @@ const collectParca = async (source, context) => {
 		const { merged, words } = await queryParca(source, period, context);
 		if (merged === void 0 || merged.samples === 0) {
 			const reason = words === "" ? "" : ` ("${words.replace(/\.$/, "")}")`;
-			throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${reason}.`, { fix: "Check the profile type and the labels in Parca's web page, or name a longer period by `from`." });
+			throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${reason}.`, { fix: "Check the profile type and the labels in Parca's web page, or set an earlier `from`." });
 		}
 		const path = join(context.scratch, "profile.pprof");
 		await writeFile(path, merged.profile);
@@ -40,7 +40,7 @@ const collectParca = async (source, context) => {
 };
 const MODE_MERGE = 2;
 const REPORT_TYPE_PPROF = 1;
-/** Returns a QueryRequest for one pprof profile, merged from all profiles of a period that match the query. */
+/** Returns a QueryRequest that asks Parca to merge all profiles of a period that match the query into one pprof profile. */
 function queryRequest(query, { from, to }) {
 	const [start, end] = [from, to].map((date) => {
 		const seconds = Math.floor(date.getTime() / 1e3);
@@ -49,7 +49,7 @@ function queryRequest(query, { from, to }) {
 	const mergeProfile = encodedMessage([1, query], [2, start], [3, end]);
 	return encodedMessage([1, MODE_MERGE], [3, mergeProfile], [5, REPORT_TYPE_PPROF]);
 }
-/** Returns the profile in a QueryResponse, whose field 6 is a gzipped pprof profile. @throws Error if there is no profile in it. */
+/** Returns the profile in a QueryResponse, whose field 6 is a gzipped pprof profile. @throws Error if the response has no profile. */
 function profileOf(response, dates) {
 	const reader = new BinaryReader(response);
 	let gzipped;
@@ -63,8 +63,8 @@ function profileOf(response, dates) {
 }
 /**
 * Asks Parca for a merged profile by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md). Parca offers
-* this protocol to browsers. Unlike gRPC, it passes through all proxies.
-* @returns `merged` is undefined if Parca found no profile; `words` are what it says about that.
+* grpc-web to browsers. Requests in grpc-web pass through all HTTP proxies, and requests in gRPC do not.
+* @returns `merged` is the profile, or undefined if Parca found no profile. `words` is Parca's explanation.
 */
 async function queryParca(source, period, context) {
 	const { timeout = DEFAULT_API_TIMEOUT, query } = source;
@@ -96,7 +96,7 @@ async function queryParca(source, period, context) {
 }
 /** The flag of a frame that holds trailers instead of a message. */
 const TRAILER_FLAG = 128;
-/** Returns a message as a frame of grpc-web: a byte with flags, four bytes with the length, and the bytes of the message. */
+/** Returns a message as a frame of grpc-web. A frame is one byte with flags, four bytes with the length, and the bytes of the message. */
 function frame(message, flags = 0) {
 	const head = Buffer.alloc(5);
 	head.writeUInt8(flags, 0);
@@ -104,9 +104,10 @@ function frame(message, flags = 0) {
 	return Buffer.concat([head, message]);
 }
 /**
-* Reads an answer of grpc-web. @param name of the server, for messages.
-* @returns the message, which is undefined for the status NOT_FOUND, and the words of the server; undefined if the answer is not grpc-web.
-* @throws EndpointError if the status is a failure.
+* Reads an answer in grpc-web. @param name the name of the server in messages.
+* @returns the message and the server's explanation, or undefined if the answer is not in grpc-web. For the status NOT_FOUND, the message
+* is undefined.
+* @throws EndpointError if the status of the answer is a failure.
 */
 function readGrpcWeb({ body, headers }, name) {
 	const type = String(headers["content-type"] ?? "");
@@ -120,7 +121,7 @@ function readGrpcWeb({ body, headers }, name) {
 		words
 	};
 	if (code === OK || code === "") {
-		const message = `${name} sent an incomplete or damaged answer of grpc-web, which was not used.`;
+		const message = `${name} sent an incomplete or damaged grpc-web answer, which was not used.`;
 		throw new EndpointError(message, {
 			fix: WHAT_TO_DO.interrupted,
 			retry: "soon"
@@ -128,11 +129,11 @@ function readGrpcWeb({ body, headers }, name) {
 	}
 	const { status, fix, mayPass } = STATUSES[Number(code)] ?? { status: `status ${excerpt(code, 20)}` };
 	throw new EndpointError(`${name} answered ${status}${words === "" ? "." : `: "${words}".`}`, {
-		fix: fix ?? "Look into the log of Parca, and of the proxies in between.",
+		fix: fix ?? "Look into the log of Parca, and of the proxies between this machine and Parca.",
 		retry: mayPass === true && !/larger than/i.test(words) ? "soon" : "never"
 	});
 }
-/** Splits an answer into its frames: at most one message, and then the trailers. A damaged answer has neither. */
+/** Splits an answer into its frames, which hold messages and trailers. For a damaged answer, it returns no messages and no trailers. */
 function grpcFrames(body) {
 	const messages = [];
 	const trailers = /* @__PURE__ */ new Map();
@@ -159,7 +160,7 @@ function grpcFrames(body) {
 const OK = "0";
 const NOT_FOUND = "5";
 const FIX_TOKEN = "Check the `token` of the source. Polar Signals Cloud needs the token of a service account that may read the project, and the ID of the project: `headers: { projectID: \"…\" }`.";
-/** The failures that Parca returns, by their codes: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
+/** The failures that Parca may return, by their gRPC status codes: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
 const STATUSES = {
 	3: {
 		status: "INVALID_ARGUMENT",
@@ -180,7 +181,7 @@ const STATUSES = {
 	},
 	12: {
 		status: "UNIMPLEMENTED",
-		fix: "Check that the server is Parca, and update it: this version does not know the call."
+		fix: "Check that the server is Parca, and update it, because this version of the server does not know the request."
 	},
 	14: {
 		status: "UNAVAILABLE",

@@ -4,12 +4,12 @@ import { E as splitSymbol, g as importPathOf } from "./names.js";
 import { basename, dirname } from "node:path";
 
 // src/golang/inlining.ts
-/** Returns the key of a call. The call in a binary and its edge in a profile have the same key. */
+/** Returns the key of a call. A call in a binary and its edge in a profile have the same key. */
 function siteKey(call) {
 	return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
 }
 /**
-* Returns the name that profiles use for a function. It is the linker's name, in which the runtime replaces type arguments by dots:
+* Returns the name that profiles use for a function. This is the linker's name, in which the runtime replaces type arguments by dots:
 * `example.com/m.Max[go.shape.int]` becomes `example.com/m.Max[...]`.
 */
 function profileName(symbol) {
@@ -17,11 +17,14 @@ function profileName(symbol) {
 	const closing = symbol.lastIndexOf("]");
 	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
-/** If the calls to a function weigh less than this, and less than the call in it, they are too few to tell which copies of it run. */
+/**
+* The least weight of all calls to a function from which the calls can show which copies of the function run. Less weight is enough if it
+* is at least the weight of the call in the function.
+*/
 const FEWEST = 3;
 /**
-* The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one, because profiles do not
-* distinguish them.
+* The shares of a profile's edge weight, from 0 to 1. All instances of a generic function count as one function, because profiles do not
+* distinguish the instances.
 */
 var EdgeWeights = class {
 	#calls = /* @__PURE__ */ new Map();
@@ -45,24 +48,25 @@ var EdgeWeights = class {
 			this.#leading.set(to, (this.#leading.get(to) ?? /* @__PURE__ */ new Set()).add(key));
 		}
 	}
-	/** Returns the share of a call, by its `siteKey`; undefined if the profile lacks it. */
+	/** Returns the share of a call, by its `siteKey`; undefined if the profile does not have the call. */
 	ofCall(key) {
 		const weight = this.#calls.get(key);
 		return weight === void 0 ? void 0 : weight / this.#total;
 	}
-	/** Returns the share of all edges from or to a function; undefined if the profile lacks it. */
+	/** Returns the summed share of the edges that begin or end at a function; undefined if the profile does not have the function. */
 	ofFunction(name) {
 		return this.#functions.get(profileName(name));
 	}
-	/** Returns the share of all calls to a function. */
+	/** Returns the summed share of the calls to a function, which is 1 at most. */
 	ofCallsTo(name) {
 		const calls = [...this.#leading.get(profileName(name)) ?? []];
 		const share = totalOf(calls, (key) => this.ofCall(key) ?? 0);
 		return Math.min(1, share);
 	}
 	/**
-	* Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of
-	* these copies may inline the call. So the estimate follows the calls that lead to each copy, which in turn may be inlined in part.
+	* Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of the
+	* caller's copies may inline the call. Therefore the estimate also uses the calls that lead to each copy, and these calls may themselves
+	* be inlined only in part.
 	* @param calls the inlined calls of a binary.
 	*/
 	partInlined(calls) {
@@ -86,9 +90,12 @@ var EdgeWeights = class {
 };
 /** The most call sites that the report lists. */
 const SITES_LISTED = 20;
-/** Where both builds inline a call, they count as different if the inlined part of the call differs by this much. */
+/**
+* The least difference between the inlined parts of a call in two builds that inline it. If the difference is smaller, both builds count as
+* inlining the call in the same way.
+*/
 const LEAST_CHANGE = .01;
-/** Returns the calls that only one of two builds inlines. */
+/** Returns the calls that only one of two builds inlines, or inlines in more copies. */
 function inlinedCallChanges(baseline, candidate, { main, weights, copies = weights }) {
 	const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
 	const only = (here, there) => {
@@ -119,8 +126,8 @@ function inlinedCallChanges(baseline, candidate, { main, weights, copies = weigh
 	};
 }
 /**
-* Returns the path of the file with a call, below the module or with the import path in front. If the file is not in the folder of the
-* caller's package, only its name is returned: a closure of an inlined function may come from another package.
+* Returns the path of the file that contains a call, relative to the module or beginning with the import path. If the file is not in the
+* folder of the caller's package, returns only the file's name, because a closure of an inlined function may come from a different package.
 */
 function filePathOf({ caller, file }, { importPath, modulePath }) {
 	const place = splitSymbol(caller).package === "main" ? importPath : importPathOf(caller);
@@ -132,11 +139,11 @@ function filePathOf({ caller, file }, { importPath, modulePath }) {
 const NO_TREE = 4294967295;
 const PCDATA_INLINE_INDEX = 2;
 const FUNCDATA_INLINE_TREE = 3;
-/** What a finding advises if a binary's table of functions cannot be read. */
+/** The advice of a finding about a binary whose table of functions cannot be read. */
 const READABLE_BINARIES = "Binaries of Go 1.21 to 1.27 are understood; report others with their Go version and system.";
-/** The bytes of a function's record in front of its lists of tables. */
+/** The bytes of a function's record before its lists of tables. */
 const FIXED = 44;
-/** Finds the table in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
+/** Finds the table of functions in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
 function readFunctionTable(bytes) {
 	for (const littleEndian of [true, false]) {
 		const pattern = Buffer.from(littleEndian ? "f1ffffff0000" : "fffffff10000", "hex");
@@ -147,8 +154,8 @@ function readFunctionTable(bytes) {
 	}
 }
 /**
-* Returns undefined if `read` meets an offset out of range. Random bytes can look like the start of the table, and their offsets make no
-* sense.
+* Returns undefined if `read` uses an offset that is out of range. Random bytes may look like the start of the table, but their offsets
+* make no sense.
 */
 function undefinedIfOutOfRange(read) {
 	try {
@@ -158,7 +165,11 @@ function undefinedIfOutOfRange(read) {
 		throw error;
 	}
 }
-/** Reads the table that starts at `start`. @returns undefined if the header makes no sense. @throws RangeError */
+/**
+* Reads the table that starts at `start`.
+* @returns undefined if the header is not valid.
+* @throws RangeError if an offset is out of range.
+*/
 function tableAt(bytes, start, littleEndian) {
 	const quantum = bytes[start + 6] ?? 0;
 	const pointer = bytes[start + 7] ?? 0;
@@ -235,13 +246,13 @@ function lastTwo(path) {
 /** Returns the text from `start` to the next NUL byte. @throws RangeError if there is no NUL byte. */
 function terminatedText({ bytes }, start) {
 	const end = bytes.indexOf(0, start);
-	if (end < 0) throw new RangeError("a name that does not end");
+	if (end < 0) throw new RangeError("a function name without its final NUL byte");
 	return bytes.toString("utf8", start, end);
 }
 /**
-* Decodes the table at `offset`. It consists of pairs of varints: the change of the value in zig-zag encoding, and how far the program
-* counter moves on, in units of `quantum` bytes. The value starts at −1. A change of 0 ends the table, unless it is the first one
-* (`step` in Go's runtime/symtab.go).
+* Decodes the table at `offset`. The table consists of pairs of varints. The first varint is the change of the value in zig-zag encoding,
+* and the second is the step of the program counter in units of `quantum` bytes. The value starts at −1. A change of 0 ends the table,
+* except at the first pair (see `step` in Go's runtime/symtab.go).
 * @param limit the offset at which the tables end.
 * @throws RangeError if the table does not end before `limit`.
 */
@@ -273,14 +284,14 @@ function readPcValues(bytes, offset, limit, quantum) {
 		values.push(value);
 	}
 }
-/** Returns the value at `pc`, an offset from the function's entry; undefined behind its end. */
+/** Returns the value at `pc`, an offset from the function's entry; undefined if `pc` is after the end of the function. */
 function valueAt({ ends, values }, pc) {
 	return values[ends.findIndex((end) => end > pc)];
 }
 const RECORD = 16;
 /**
 * Reads all inlined calls of a binary. A call that was inlined into several copies is listed once.
-* @returns undefined if the trees were not found.
+* @returns undefined if the inline trees were not found in the table.
 */
 function readInlinedCalls(table) {
 	return undefinedIfOutOfRange(() => {
@@ -292,7 +303,7 @@ function readInlinedCalls(table) {
 		return [...calls.values()];
 	});
 }
-/** Adds the calls in the inline tree of one function. @param tree the offset of the tree. */
+/** Adds the calls in the inline tree of one function to `calls`. @param tree the offset of the tree. */
 function addCalls(layout, tree, func, calls) {
 	const [indices, lines, files] = [
 		func.inlineIndices(),
@@ -331,14 +342,14 @@ function addCalls(layout, tree, func, calls) {
 	});
 	for (const [at, call] of found.entries()) call?.copies.add(found[parents[at]]);
 }
-/** Returns how many nodes an inline tree has. */
+/** Returns the number of nodes in an inline tree. */
 function nodeCount({ values }) {
 	return 1 + values.reduce((most, index) => Math.max(most, index), -1);
 }
 /**
-* Finds the offset at which the data of all functions starts. The file does not say it: the loader fills in the runtime's pointer, and a
-* stripped binary has no symbol for it. But there is only one offset from which every tree makes sense. (The linker may leave part of an
-* earlier draft between two segments. From there, many trees make sense, but not all.)
+* Finds the offset at which the data of all functions starts. The binary does not contain this offset, because the loader fills in the
+* runtime's pointer, and a stripped binary has no symbol for the data. But only one offset makes every tree valid. (The linker may leave a
+* part of an earlier draft of this data between two segments. With the offset of such a draft, many trees are valid, but not all.)
 */
 function findInlineTrees({ layout, functions }) {
 	const { bytes, u32 } = layout;
@@ -360,7 +371,7 @@ function findInlineTrees({ layout, functions }) {
 	const furthest = trees.reduce((most, { end }) => Math.max(most, end), 0);
 	for (let base = 0; base + furthest <= bytes.length; base += 4) if (isName[u32(base + first.offset + 4)] === 1 && trees.every((tree) => fits(base, tree))) return base;
 }
-/** Marks the offsets at which a name starts with 1, as offsets from the first name. */
+/** Returns an array with a 1 at each offset at which a name starts. Offsets count from the first name. */
 function nameStarts({ bytes, names: start, units: end }) {
 	const starts = new Uint8Array(end - start);
 	for (let at = start + 1; at < end; at++) if (bytes[at - 1] === 0 && bytes[at] !== 0) starts[at - start] = 1;

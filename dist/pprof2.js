@@ -1,5 +1,5 @@
 import { i as beginningOf, o as saveBody } from "./body.js";
-import { c as refusalFailure, n as withDeadline, s as isGone } from "./deadline.js";
+import { c as isGone, l as refusalFailure, n as withDeadline } from "./deadline.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { t as attemptRepeatedly } from "./retry.js";
 import { d as shownCommand, f as userInfo, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
@@ -27,9 +27,9 @@ const collectPprof = async (source, context) => {
 	};
 };
 /**
-* Takes a profile from an endpoint, and writes it to the new file `path`. The time-out starts when the endpoint's turn has come, not while
-* it waits for other endpoints. It is at least the length of the profile plus 5 s, in which the service sends the profile.
-* @throws ExpectedError that says what the endpoint did instead of sending a profile.
+* Records a profile of an endpoint, and writes the profile to the new file `path`. While the endpoint waits for other endpoints, its
+* time-out has not started. The time-out is at least the length of the profile plus 5 s, in which the service sends the profile.
+* @throws ExpectedError if the endpoint sends no profile. The message of the error says what the endpoint did instead of sending a profile.
 */
 async function takeProfile(endpoint, path, { seconds, timeout, network }, context) {
 	const { name, headers } = endpoint;
@@ -69,7 +69,7 @@ async function takeProfile(endpoint, path, { seconds, timeout, network }, contex
 	context.arrived?.(file);
 	return file;
 }
-/** Requests a profile once. @throws EndpointError if the answer is not a whole profile. */
+/** Requests a profile once. @throws EndpointError if the answer is not a complete profile. */
 async function requestProfile({ url, headers, name, refused }, path, { network, signal, disk }) {
 	const answer = await send(url, {
 		headers,
@@ -92,8 +92,9 @@ async function requestProfile({ url, headers, name, refused }, path, { network, 
 	throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
 /**
-* Makes an endpoint of an http(s) URL. A user and a password in the URL become a header, unless `configured` has an `Authorization`.
-* @param configured the headers of the source.
+* Makes an endpoint of an http(s) URL. A user name and a password in the URL become an `Authorization` header, unless `configured` already
+* has this header.
+* @param configured the headers that the source has in the config file.
 */
 function endpointOf(text, configured) {
 	const url = new URL(text);
@@ -110,15 +111,16 @@ function endpointOf(text, configured) {
 function withLowerCaseNames(headers) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
-/** The most endpoints that one source may have. A query that names more is a mistake or an attack. */
+/** The maximum number of endpoints that one source may have. A query that names more endpoints is a mistake or an attack. */
 const MOST_ENDPOINTS = 1e4;
 /**
-* Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. An endpoint that sends no profile is a
-* finding and a failure. An endpoint that no longer exists is only a warning, because services come and go.
-* @throws ExpectedError if no endpoint exists any more, or if there are more than 10,000.
+* Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. If an endpoint sends no profile, the
+* result has an error about the endpoint in the findings and counts one failure. If an endpoint no longer exists, the finding is only a
+* warning, because services come and go.
+* @throws ExpectedError if no endpoint exists any more, or if the source names more than 10,000 endpoints.
 */
 async function profileEndpoints(endpoints, options, context) {
-	if (endpoints.length > MOST_ENDPOINTS) throw new ExpectedError(`The source names ${count(endpoints.length, "endpoint")}, and one source may profile at most ${count(MOST_ENDPOINTS, "endpoint")}. No endpoint was profiled.`, { fix: "Write a `limit`, which takes the busiest endpoints, or narrow the query or the selector." });
+	if (endpoints.length > MOST_ENDPOINTS) throw new ExpectedError(`The source has ${count(endpoints.length, "endpoint")}, but one source may profile at most ${count(MOST_ENDPOINTS, "endpoint")}. No endpoint was profiled.`, { fix: "Write a `limit`, which takes the busiest endpoints, or narrow the query or the selector." });
 	const isMany = endpoints.length > 10;
 	const many = context.many || isMany;
 	if (isMany) context.progress(`Profiling ${count(endpoints.length, "endpoint")} for ${options.seconds} s`);
@@ -160,15 +162,15 @@ async function profileEndpoints(endpoints, options, context) {
 }
 /** The time for `headers-command`, in milliseconds. */
 const HEADERS_COMMAND_TIMEOUT = 6e4;
-const FIX_HEADERS = "Let the command print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.";
+const FIX_HEADERS = "Let the command print one header per line to stdout, as `Name: value`, such as `Authorization: Bearer …`.";
 /**
-* Returns the headers of requests to a server: those of the configuration, and those that `headers-command` prints. The values of the
-* latter are masked.
-* @throws ExpectedError if the command fails or prints something else.
+* Returns the headers for requests to a server: the configured headers, and the headers that `headers-command` prints. The values that the
+* command prints are masked.
+* @throws ExpectedError if the command fails or prints text that is not a header.
 */
 async function headersFor({ headers, headersCommand }, { cwd, env, signal, mask }) {
 	if (headersCommand === void 0) return headers;
-	const failed = (how) => new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, { fix: "Run it by hand in the working directory. It may wait for a login, or its login may have expired." });
+	const failed = (how) => new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(headersCommand), 60)}\` ${how}.`, { fix: "Run this command by hand in the working directory. The command may wait for a login, or its login may have expired." });
 	const { argv, env: commandEnv } = ownerCommand(headersCommand);
 	const options = {
 		cwd,

@@ -7,11 +7,11 @@ import { dirname } from "node:path";
 import { createServer } from "node:net";
 
 // src/compare/workload/processes.ts
-/** On every processor that Go supports, Linux reports times in hundredths of a second. */
+/** The number of ticks in a second. Linux reports CPU times in ticks. The number is the same on every processor that Go supports. */
 const TICKS = 100;
 /**
-* Reads a file of a process in `/proc`; empty if the process has ended or belongs to another user. The kernel makes the file while it is
-* read, so a synchronous read is the cheapest.
+* Reads a file of a process in `/proc`. The result is empty if the process has ended or belongs to another user. The kernel generates the
+* content during the read, so a synchronous read costs least.
 */
 function readOf(id, name) {
 	try {
@@ -28,15 +28,18 @@ function processEntry(id) {
 	const field = (number) => Number(numbers[number - 4]);
 	return {
 		id,
-		/** The name of the process, at most 15 bytes. */
+		/** The name of the process, which has at most 15 bytes. */
 		program: text.slice(text.indexOf("(") + 1, to),
 		ended: (state === "Z" || state === "X") && !(field(20) > 1),
 		parent: field(4),
 		session: field(6),
-		/** The user and system time of the process, in steps of 10 ms, and of the children that it waited for. */
+		/** The user and system time of the process, in steps of 10 ms, and of the child processes that the process waited for. */
 		cpuSeconds: (field(14) + field(15)) / TICKS,
 		reapedSeconds: (field(16) + field(17)) / TICKS,
-		/** When the process started, in ticks since boot. Together with the id, this identifies the process, because ids are used again. */
+		/**
+		* The time at which the process started, in ticks since boot. Only the time and the id together identify a process, because Linux uses
+		* ids again.
+		*/
 		started: field(22)
 	};
 }
@@ -48,7 +51,7 @@ function threadSeconds(id) {
 		return 0;
 	}
 }
-/** Returns the resident memory of a process now and at most, in bytes; 0 for a process that has ended. */
+/** Returns the resident memory of a process at present and at its peak, in bytes; 0 for a process that has ended. */
 function memoryOf(id) {
 	const status = readOf(id, "status");
 	const resident = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
@@ -60,8 +63,9 @@ function memoryOf(id) {
 }
 const EVERY_MS = 250;
 /**
-* The processes of one server: all processes in the session of the shell that started it, their children, and all processes with the
-* server's mark in their environment. A process that was seen once stays known, even if its parents have ended.
+* Finds the processes of one server. The processes of a server are all processes in the session of the shell that started the server, their
+* children, and all processes with the server's mark in their environment. A process that was found once stays known, even if its parents
+* have ended.
 */
 var ServerProcesses = class {
 	#leader;
@@ -71,7 +75,7 @@ var ServerProcesses = class {
 	#peak = 0;
 	/**
 	* @param leader the id of the shell, which leads its session.
-	* @param mark a variable that only this server has, as `NAME=value`.
+	* @param mark an environment variable that only this server has, as `NAME=value`.
 	*/
 	constructor(leader, mark) {
 		this.#leader = leader;
@@ -93,12 +97,12 @@ var ServerProcesses = class {
 			peakMemory: this.#peak
 		};
 	}
-	/** Returns the ids of the known processes that still run, also of those that only the mark identifies. */
+	/** Returns the ids of the known processes that still run, including processes that only the mark identifies. */
 	survivors() {
 		this.#others.clear();
 		return this.#members().flatMap(({ id, ended }) => ended ? [] : [id]);
 	}
-	/** Reads the memory at short intervals to find its peak, until the result is disposed of. */
+	/** Reads the memory at short intervals to find its peak. Disposing of the returned value ends these reads. */
 	watch() {
 		const timer = setInterval(() => this.use(), EVERY_MS);
 		return { [Symbol.dispose]: () => clearInterval(timer) };
@@ -117,8 +121,9 @@ var ServerProcesses = class {
 	}
 };
 /**
-* Copies a program, also over itself. The place of its pages in memory may make a program slightly faster or slower, for as long as they
-* stay there. With a new place for each run, this effect becomes noise, which the interval covers.
+* Copies a program to a new file, which may replace the program. The place of a program's pages in memory may make the program slightly
+* faster or slower, for as long as the pages stay there. If each run has a new place, the effect of the place becomes noise, which the
+* interval covers.
 */
 async function freshCopy(program, to = program) {
 	await mkdir(dirname(to), { recursive: true });
@@ -142,7 +147,7 @@ async function usableCpus() {
 	];
 	return (list === "" ? void 0 : await runTool(argv, { cwd: "/" }).catch(undefinedIfExpected))?.exitCode === 0 ? cpus : [];
 }
-/** Returns the arguments that, in front of a command, keep the command and its children on these CPUs. */
+/** Returns the arguments to put before a command, so that the command and its children run only on these CPUs. */
 function pinnedTo(cpus) {
 	return [
 		"taskset",
@@ -151,8 +156,8 @@ function pinnedTo(cpus) {
 	];
 }
 /**
-* Divides the CPUs between the servers and their loads. If no CPU is left for the loads, these are not pinned.
-* @param cpus the number of CPUs that the servers may use; undefined means half of all.
+* Divides the CPUs between the servers and their loads. If no CPU is left for the loads, the loads are not pinned.
+* @param cpus the number of CPUs that the servers may use; undefined means half of all CPUs.
 */
 async function halvesOf(cpus) {
 	const usable = await usableCpus();
@@ -163,7 +168,10 @@ async function halvesOf(cpus) {
 		loads: at < usable.length ? usable.slice(at) : void 0
 	};
 }
-/** The ports to choose from. They are below the ports that systems choose for connections, because a load may need tens of thousands of those. */
+/**
+* The ports to choose from. These ports are below the ports that operating systems choose for connections, because a load may need tens of
+* thousands of connections.
+*/
 const [FIRST_PORT, LAST_PORT] = [2e4, 32e3];
 /** Returns a random port on which nothing listens. */
 async function freePort() {

@@ -6,8 +6,8 @@ import { r as mean, t as hodgesLehmann } from "./samples.js";
 // src/compare/after/production.ts
 const DAY_IN_MS = 864e5;
 /**
-* Asks Prometheus for both queries, and compares production before and after the release.
-* @throws ExpectedError if Prometheus refuses a query, or if it is too early for the comparison.
+* Sends both queries to Prometheus, and compares production before and after the release.
+* @throws ExpectedError if Prometheus rejects a query, or if it is too early for the comparison.
 */
 async function compareProduction(queries, context) {
 	const { settle, window, days, cpu, traffic } = queries;
@@ -58,15 +58,18 @@ function productionQuery(key, text, metric) {
 		example: `rate(${metric}{job="my-service"}[5m])`
 	};
 }
-/** Checks the plan. @throws ExpectedError if it is too early, or if a window is shorter than the time that the queries look back. */
+/**
+* Checks the times of the plan.
+* @throws ExpectedError if it is too early for the comparison, or if a window is shorter than the time that the queries look back.
+*/
 function requireTime({ released, settle, window, now, lookback }) {
 	const end = released + settle + window;
 	if (end > now) {
 		const message = `The ${duration(window)} after the release of ${minute(released)} end only at ${minute(end)}.`;
-		throw new ExpectedError(message, { fix: "Run it after that, or correct `released` or `window`." });
+		throw new ExpectedError(message, { fix: "Run the comparison after that time, or correct `released` or `window`." });
 	}
 	if (lookback < window) return;
-	throw new ExpectedError(`The queries look back ${duration(lookback)}, and the \`window\` is only ${duration(window)}, so every reading mixes both sides.`, { fix: "Write a longer `window`, or a shorter range into the queries, such as `[5m]`." });
+	throw new ExpectedError(`The queries look back ${duration(lookback)}, but the \`window\` is only ${duration(window)}, so every reading mixes the time before and after the release.`, { fix: "Write a longer `window`, or a shorter range into the queries, such as `[5m]`." });
 }
 /** Prints a time as `2026-11-20 06:00 UTC`. */
 function minute(time) {
@@ -81,8 +84,8 @@ function productionWarning(message, fix) {
 	};
 }
 /**
-* Compares the time directly before the release with the time directly after it, like PromQL's `offset`. This is one pair, because
-* consecutive readings depend on each other.
+* Compares the time directly before the release with the time directly after it, like PromQL's `offset`. The whole comparison counts as one
+* pair, because consecutive readings depend on each other.
 */
 async function rightBeforeAndAfter(plan, api) {
 	const { released, settle, window } = plan;
@@ -129,11 +132,11 @@ async function rightBeforeAndAfter(plan, api) {
 		findings
 	};
 }
-const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Prometheus; it may keep no data for so long (15 days by default).";
+const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Prometheus, which may have deleted older data (after 15 days by default).";
 /**
-* Compares each day after the release with the same weekday before it, reading by reading, so that daily and weekly cycles cancel out. A
-* day is one pair, because its readings depend on each other. With 6 days or more, the result is their Hodges-Lehmann estimate with its
-* exact interval; with fewer days, it is their mean.
+* Compares each day after the release with the same weekday before the release, reading by reading, so that daily and weekly cycles cancel
+* out. Each day counts as one pair, because the readings of a day depend on each other. If 6 days or more are compared, the result is the
+* Hodges-Lehmann estimate of the days with its exact interval. If fewer days are compared, the result is the mean of the days.
 */
 async function sameTimeOfDay(plan, api) {
 	const { released, settle, days, now } = plan;
@@ -145,7 +148,7 @@ async function sameTimeOfDay(plan, api) {
 		to: from + DAY_IN_MS - settle % DAY_IN_MS
 	})).filter(({ from, to }) => now - from >= LEAST_SHARE * (to - from));
 	if (begun.length === 0) return { findings: [{
-		...productionWarning("No day has gone by since the release, so there is no comparison at the same time of day.", "Run it again in a few days."),
+		...productionWarning("No day has gone by since the release, so there is no comparison at the same time of day.", "Run the comparison again in a few days."),
 		severity: "note"
 	}] };
 	const { readings, findings } = await askInTurn(plan, api, {
@@ -155,7 +158,7 @@ async function sameTimeOfDay(plan, api) {
 	const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
 	const missing = begun.length - pairs.length;
 	if (missing > 0) {
-		const message = `${count(missing, "day")} of ${begun.length} after the release ${missing === 1 ? "is" : "are"} left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.`;
+		const message = `${count(missing, "day")} of ${begun.length} after the release ${missing === 1 ? "is" : "are"} left out, because that day, or the earlier day for comparison, has less than 80 % of the readings, or no CPU time or traffic.`;
 		findings.push(productionWarning(message, `${LOOK_AT_BOTH} Then write fewer \`days\`.`));
 	}
 	if (pairs.length === 0) return { findings };
@@ -177,7 +180,7 @@ async function sameTimeOfDay(plan, api) {
 }
 /** The most points of one series in one answer of Prometheus. */
 const MOST_QUERY_POINTS = 1e4;
-/** The possible steps in seconds. A day is a multiple of each. */
+/** The possible steps between readings, in seconds. A day is a multiple of each step. */
 const STEPS = [
 	15,
 	20,
@@ -192,9 +195,9 @@ const STEPS = [
 	1800,
 	3600
 ];
-/** The longest step in milliseconds. Only if Prometheus would refuse so many points, the step is longer. */
+/** The longest step in milliseconds. A longer step is used only if Prometheus would refuse the number of points. */
 const LONGEST_WANTED = 3e5;
-/** Asks Prometheus for the values of a time span, one query at a time, because other users also need this server. */
+/** Asks Prometheus for the values of a time span, one query after the other, because other users also need the server. */
 async function askInTurn({ cpu, traffic, lookback, released: origin }, api, span, wanted) {
 	const least = (span.to - span.from) / MOST_QUERY_POINTS;
 	const fitting = STEPS.map((seconds) => seconds * 1e3).filter((step) => step >= least);
@@ -226,22 +229,22 @@ async function askInTurn({ cpu, traffic, lookback, released: origin }, api, span
 		findings
 	};
 }
-/** Returns the readings that look only at the time in `span`. */
+/** Returns the numbers of the readings that cover only time in `span`. */
 function indices({ origin, step, lookback }, { from, to }) {
 	const first = Math.ceil((from + Math.max(lookback, 1) - origin) / step);
 	const last = Math.floor((to - origin) / step);
 	return Array.from({ length: Math.max(0, last - first + 1) }, (_, number) => first + number);
 }
-/** A window needs at least this share of its readings. */
+/** The least share of the expected readings that a window of time must have. */
 const LEAST_SHARE = .8;
-/** Returns by how much the logarithm of the cost grew. */
+/** Returns how much the logarithm of the cost grew. */
 function logRatio({ before, after }) {
 	return Math.log(after.cost / before.cost);
 }
 /**
 * Averages the readings of one window of time.
 * @param expected the number of readings of a whole window.
-* @returns the end of a sentence that says what is missing, if the window has too few readings.
+* @returns the averages. If the window has too few readings, the end of a sentence that says what is missing.
 */
 function queryWindowOf({ at }, wanted, expected = wanted.length) {
 	const readings = wanted.flatMap((index) => at.get(index) ?? []);
@@ -257,8 +260,8 @@ function queryWindowOf({ at }, wanted, expected = wanted.length) {
 	};
 }
 /**
-* Averages the window `after` and the window that is `shift` milliseconds earlier (whole steps). Only readings that both windows have count,
-* so that a gap on one side removes the same times of day on the other side.
+* Averages the window `after` and the window that is `shift` milliseconds earlier (a whole number of steps). A reading counts only if the
+* other window has a reading at the same time of day, so that both windows cover the same times of day.
 */
 function matchedPair(readings, day, shift) {
 	const steps = Math.round(shift / readings.step);

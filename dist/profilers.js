@@ -1,7 +1,7 @@
 import { n as ExpectedError } from "./errors.js";
 
 // src/collect/profilers.ts
-/** Returns the points in time of a period, some of which may be relative to `now`. */
+/** Returns the start and the end of a period as dates. In the setting of a source, the start and the end may be relative to `now`. */
 function datesOf({ from, to }, now) {
 	const date = (moment) => new Date("at" in moment ? moment.at : now.getTime() - moment.ago);
 	return {
@@ -17,7 +17,10 @@ function lengthOf({ from, to }) {
 function iso(date) {
 	return `${date.toISOString().slice(0, 19)}Z`;
 }
-/** Returns the part of a source's period that is not older than `max-age`. @throws ExpectedError if there is no such part. */
+/**
+* Returns the part of a source's period that is not older than `max-age`.
+* @throws ExpectedError if the whole period is older than `max-age`, or if the period is empty.
+*/
 function recentPart(source, now) {
 	const { from, to } = datesOf(source.period, now);
 	const oldest = now.getTime() - (source.maxAge ?? Number.POSITIVE_INFINITY);
@@ -28,23 +31,24 @@ function recentPart(source, now) {
 	};
 	throw new ExpectedError(`The period of the source is empty: it starts at ${iso(start)} and ends at ${iso(to)}.`, { fix: "Correct `from`, `to` or `max-age` of the source." });
 }
-/** The number of steps in the busiest part: the more steps, the more exactly is its place known. */
+/** The number of steps in the busiest part. With more steps, the start of the busiest part is known more exactly. */
 const STEPS_IN_BUSIEST = 12;
-/** The most steps in one answer. Prometheus returns at most 11,000 readings of a series. */
+/** The maximum number of steps in one answer. Prometheus returns at most 11,000 values of a series. */
 const MOST_STEPS = 1e4;
 /**
-* Returns the length of the steps in which the load is read, in milliseconds; it is a whole number of seconds.
-* @param window of the busiest part.
+* Returns the length of the steps in which the server reports the load, in milliseconds. The length is a whole number of seconds.
+* @param window the length of the busiest part in milliseconds.
 */
 function busiestStep(window, dates) {
 	return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / MOST_STEPS, 1) / 1e3) * 1e3;
 }
 /**
-* Returns the part of a period with the greatest load. If several parts have the same load, it is the latest, because it shows newer code.
-* @param step the length of the steps in milliseconds. The part is at least one step long, because a reading does not say when in its
-* step the load was.
-* @param window the length of the part in milliseconds.
-* @returns undefined if no step has a load.
+* Returns the part of a period with the greatest load. If several parts have the same load, it returns the latest part, because this part
+* shows newer code.
+* @param step the length of the steps in milliseconds. The part is at least one step long, because the load of a step does not say at which
+* time within the step the load was high.
+* @param window the length of the wanted part in milliseconds.
+* @returns undefined if no step has a load above 0.
 */
 function busiestPart(points, step, window, dates) {
 	const length = Math.min(Math.max(window, step), lengthOf(dates));

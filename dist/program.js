@@ -11,6 +11,7 @@ import { c as gitPrints, d as orElse, n as requireFolder, o as contextOf, p as p
 import { c as uncapitalized } from "./format.js";
 import { S as ownCode } from "./names.js";
 import { x as require_dist } from "./settings.js";
+import { i as median } from "./samples.js";
 import { d as likelyPrograms, m as programOf, n as readProfile } from "./published.js";
 import { a as placeOfRemote, i as forgeOf, o as tokenOf, r as forgeAddress } from "./forges.js";
 import { a as fillTemplates, n as PUBLISHING_KINDS } from "./publisher.js";
@@ -12342,37 +12343,42 @@ var Parser = class {
 
 // src/builds/text.ts
 const MARKED = /[\ue000-\ue0ff]+/g;
-/** The most characters of a value. A longer one counts as unknown, because variables in variables could otherwise grow without end. */
+/**
+* The most characters in the value of a variable. A longer value counts as unknown, because variables that contain variables could make a
+* value grow without limit.
+*/
 const LONGEST_VALUE = 4096;
 /** Returns the text of a file without the private characters that this code uses as marks. */
 function unmarkedText(text) {
 	return text.replace(/[\ue000-\ue103]/g, "?");
 }
-/** Marks a text, such as `$(PROFILE)`, as one whose value is unknown. */
+/** Marks a text, such as `$(PROFILE)`, to show that its value is unknown. */
 function marked(written) {
 	return [...written.slice(0, 200)].map((character) => {
 		const code = character.codePointAt(0) ?? 0;
 		return code < 256 ? String.fromCharCode(57344 + code) : code >= 57344 ? character : "?";
 	}).join("");
 }
-/** Returns a text for messages. Marked parts are as the file has them, and marks of folders become `.`. */
+/**
+* Returns a text of a build file in the form that messages show. Marked parts look again as in the file, and marks of folders become `.`.
+*/
 function shownText(text) {
 	return text.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 57344)).replace(/[\ue100-\ue102]/g, ".");
 }
-/** Returns the first part of a text whose value is unknown, as the file has it; undefined if the whole text is known. */
+/** Returns the first part of a text that has an unknown value, in the words of the file; undefined if the whole text is known. */
 function unknownPart(text) {
 	const found = text.match(MARKED)?.[0];
 	return found === void 0 ? void 0 : shownText(found);
 }
-/** Whether a text is a single unknown value, which may stand for several words or for none. */
+/** Whether a text is only a mark for an unknown value. The value may be several words, or no word. */
 function isUnknown(text) {
 	return /^[\ue000-\ue0ff]+$/.test(text);
 }
-/** Returns a value of a variable. A value beyond the limit becomes unknown. */
+/** Returns the value of a variable, or a mark for an unknown value if the value is too long. */
 function boundedValue(value, written) {
 	return value.length > LONGEST_VALUE ? marked(written) : value;
 }
-/** Returns a path that starts from a folder. A path that is absolute, or that starts from a known folder, is unchanged. */
+/** Makes a relative path start with a folder. A path that is absolute, or that already starts with a mark for a folder, is unchanged. */
 function joinedPath(folder, path) {
 	if (path === "" || path === "." || path === "./") return folder;
 	if (/^[/\ue100-\ue102]/.test(path) || folder === "") return path;
@@ -12380,7 +12386,7 @@ function joinedPath(folder, path) {
 }
 
 // src/builds/go-command.ts
-/** The arguments of a `go` command: which profile it passes, what it builds, and where. */
+/** Reads the arguments of a `go` command: the profile that it passes, the packages that it builds, and the folder in which it runs. */
 /** The flags of `go build` and `go test` that take no value. */
 const SWITCHES = new Set("a n x v i race msan asan cover linkshared modcacherw trimpath work json c benchmem failfast short fullpath changed".split(" "));
 const SUBCOMMANDS = /* @__PURE__ */ new Set([
@@ -12389,9 +12395,12 @@ const SUBCOMMANDS = /* @__PURE__ */ new Set([
 	"run",
 	"test"
 ]);
-/** Matches the name of a variable that holds flags. An unknown argument with any other name is a package. */
+/** Matches the name of a variable that holds flags. An unknown variable whose name does not match is taken for a package. */
 const NAMED_LIKE_FLAGS = /flag|opt|arg|param|pgo|tag|@|\*/i;
-/** Where the subcommand of Go is among words: at 1 in `go build`, at 3 in `go -C dir build`; undefined without one. */
+/**
+* Returns the index of Go's subcommand among the words of a command: 1 in `go build`, 3 in `go -C dir build`; undefined if there is no
+* subcommand.
+*/
 function subcommandAt(words, at) {
 	const word = words[at] ?? "";
 	const name = shownText(word);
@@ -12400,9 +12409,9 @@ function subcommandAt(words, at) {
 	return SUBCOMMANDS.has(words[next] ?? "") ? next : void 0;
 }
 /**
-* Returns the build that a command makes; undefined for other commands, and for tests without `-pgo`.
+* Returns the build that a command makes; undefined for a command that builds nothing, and for tests without `-pgo`.
 * @param words the words of the whole command. Words before `go`, such as `env CGO_ENABLED=0`, are skipped.
-* @param scope the folder and the variables with which it runs.
+* @param scope the folder and the variables with which the command runs.
 */
 function goBuild(words, scope) {
 	for (let at = 0; at < words.length; at++) {
@@ -12452,7 +12461,7 @@ function readArguments(subcommand, args, scope) {
 		folder
 	};
 }
-/** Returns the value of the last `-pgo` among flags; undefined if there is none. */
+/** Returns the value of the last `-pgo` in a list of flags; undefined if no flag is `-pgo`. */
 function pgoOf(flags) {
 	const last = flags.findLastIndex((flag) => /^["']?--?pgo(=|$)/.test(flag));
 	if (last < 0) return void 0;
@@ -12461,13 +12470,16 @@ function pgoOf(flags) {
 }
 
 // src/builds/shell-words.ts
-/** The character between two words that one expansion makes. */
+/** The character that separates two words if one expansion results in several words. */
 const BETWEEN = "";
-/** Returns the words that the shell makes of one word of a script. `$FLAGS` without quotes becomes as many words as its value has. */
+/**
+* Returns the words into which the shell expands one word of a script. For example, `$FLAGS` without quotes becomes several words if its
+* value has several words.
+*/
 function shellWords(word, scope) {
 	return expanded(word, scope).split(BETWEEN).filter((one) => one !== "" || word.text !== "");
 }
-/** Returns the text of a word from which the shell makes only one word, such as the value of an assignment. */
+/** Returns the text of a word that the shell never splits, such as the value of an assignment. */
 function shellWord(word, scope) {
 	return word === void 0 ? "" : expanded(word, scope).replaceAll(BETWEEN, " ");
 }
@@ -12529,7 +12541,9 @@ const CURRENT = new RegExp(`^${RUNS}pwd(?:\\s+-[LP])?${ENDS}`);
 const TOP = new RegExp(`^${RUNS}git\\s+rev-parse\\s+--show-toplevel${ENDS}`);
 const OWN_FOLDER = /dirname\s+(?:--\s+)?["']?(?:\$0|\$\{0\}|\$BASH_SOURCE|\$\{BASH_SOURCE(?:\[0\])?(?::-\$0)?\})["']?/;
 const CHANGED = new RegExp(`^${RUNS}(?:cd|realpath|readlink\\s+-f)\\s+(?:--\\s+)?${SHELL_WORD}(?:\\s*(?:&&|;|>)[^\`]*)?${ENDS}`);
-/** Returns the output of a command that is usual in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`. */
+/**
+* Returns the output of a command that scripts often use in paths: `pwd`, `dirname "$0"`, the root of the repository, and `cd X && pwd`.
+*/
 function outputOf(written, scope) {
 	const text = written.slice(0, 300);
 	if (CURRENT.test(text)) return scope.folder;
@@ -12563,13 +12577,14 @@ function copiedScope({ variables, exported, folder }) {
 
 // src/builds/shell.ts
 /**
-* Builds in shell text: a script, a recipe of make, a step of a workflow. The parser of `unbash` finds the commands, also in
-* loops, conditions, functions and `$(…)`. The text is followed from top to bottom: assignments, `export`, `cd`, and subshells, which
-* change neither the variables nor the folder of the text around them. A variable that a branch sets is unknown after the branch.
+* Finds the builds in shell text, such as a script, a recipe of make, or a step of a workflow. The parser of `unbash` finds the commands,
+* also in loops, conditions, functions and `$(…)`. The reader goes through the text from top to bottom and follows assignments, `export`
+* and `cd`. Commands in a subshell change neither the variables nor the folder of the text around the subshell. A variable that a branch
+* sets is unknown after the branch.
 */
-/** The number of nested scripts that are read, as in `sh -c "sh -c …"`. */
+/** The most levels of nested scripts that are read, as in `sh -c "sh -c …"`. */
 const DEEPEST_SCRIPT = 3;
-/** The most variables of one script that are followed. */
+/** The most variables of one script whose values are remembered. */
 const MOST_VARIABLES = 300;
 var ShellReader = class ShellReader {
 	builds = [];
@@ -12584,7 +12599,10 @@ var ShellReader = class ShellReader {
 		this.#firstLine = firstLine;
 		this.#depth = depth;
 	}
-	/** Returns the line of a position. It is fast, because most positions come in ascending order. */
+	/**
+	* Returns the line number of a position in the text. The search starts at the last line that was found, because most calls ask for
+	* ascending positions.
+	*/
 	#lineAt(position) {
 		if (position < this.#counted) {
 			this.#line = 0;
@@ -12657,7 +12675,7 @@ var ShellReader = class ShellReader {
 		this.#run(words, own, this.#positionOf(node));
 		this.#nested(words, own, this.#positionOf(node));
 	}
-	/** Returns the position of the `-pgo` of a command, or else of the command. */
+	/** Returns the position of the `-pgo` in a command, or the position of the command if it has no `-pgo`. */
 	#positionOf(node) {
 		return node.suffix.find((one) => one.type === "Word" && /^["']?--?pgo/.test(one.text))?.pos ?? node.pos;
 	}
@@ -12735,14 +12753,14 @@ function loopVariable(node, scope) {
 	const [only, ...others] = words;
 	scope.variables.set(name, only !== void 0 && others.length === 0 ? only : inSomeCases(name, words));
 }
-/** Returns a marked value for a variable with several possible values. Its name says whether one of the values has to do with PGO. */
+/** Returns a marked value for a variable with several possible values. The mark has `pgo` in its name if one of the values mentions PGO. */
 function inSomeCases(name, values) {
 	const hasPgo = values.some((value) => /pgo/i.test(shownText(value)));
 	return marked(hasPgo && !/pgo/i.test(name) ? `$${name} (with -pgo in some cases)` : `$${name}`);
 }
 /**
-* Forgets the variables that a branch has set. A variable that had no value before keeps the value from the branch, because it has no
-* other.
+* Forgets the values that a branch has set. A variable without a value before the branch keeps the value from the branch, because that is
+* its only known value.
 */
 function forgetChanged(scope, inner, isFunction) {
 	for (const [name, value] of inner.variables) {
@@ -12781,8 +12799,8 @@ function imageCommand(words, folder) {
 }
 /**
 * Reads the builds in a text for the shell.
-* @param options.firstLine the line of the file on which the text begins, counted from 1.
-* @param options.scope the variables and the folder, which the text may change.
+* @param options.firstLine the line number in the file at which the text begins, counted from 1.
+* @param options.scope the variables and the folder at the beginning of the text, which the commands in the text may change.
 */
 function readShell(text, { firstLine = 1, scope = emptyScope() } = {}) {
 	const reader = new ShellReader(text, firstLine);
@@ -12841,7 +12859,10 @@ function readDockerfile(text, args = /* @__PURE__ */ new Map()) {
 		images
 	};
 }
-/** Returns the stage with which an image begins: a copy of the stage that `FROM` names, or else an image from elsewhere. */
+/**
+* Returns the new stage that a `FROM` begins: a copy of the earlier stage that `FROM` names, or an empty stage if `FROM` names an image
+* from a registry.
+*/
 function fromStage(content, stages, global) {
 	const [image = "", as = "", name = ""] = content.split(/\s+/).filter((word) => !word.startsWith("--"));
 	const base = stages.get(expandedWord(image, global).toLowerCase());
@@ -12857,7 +12878,10 @@ function fromStage(content, stages, global) {
 	if (/^as$/i.test(as)) stages.set(name.toLowerCase(), stage);
 	return stage;
 }
-/** Reads `ARG NAME=default`. Without a default, the value is that of the `ARG` above the first `FROM`, or unknown. */
+/**
+* Reads `ARG NAME=default`. An `ARG` without a default has the value of the `ARG` with the same name above the first `FROM`, or else an
+* unknown value.
+*/
 function setArgument(content, { scope }, global, args) {
 	for (const [name, value] of assignmentsIn(content)) {
 		const before = scope === global ? void 0 : scope.variables.get(name) ?? global.variables.get(name);
@@ -12875,14 +12899,17 @@ function setEnvironment(content, scope) {
 		scope.exported.add(name);
 	}
 }
-/** Splits `A=b C="d e" F` into names and values, which keep their quotes. */
+/** Splits a text such as `A=b C="d e" F` into names and values. The values keep their quotes. */
 function assignmentsIn(content) {
 	return (content.replace(/\\\r?\n/g, " ").match(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? []).map((word) => {
 		const at = word.indexOf("=");
 		return at < 0 ? [word, void 0] : [word.slice(0, at), word.slice(at + 1)];
 	});
 }
-/** Returns the text of a word. A Dockerfile has the quotes and variables of a shell. */
+/**
+* Returns the text of a word, without quotes and with variables replaced, because quotes and variables in a Dockerfile are like those of a
+* shell.
+*/
 function expandedWord(word, scope) {
 	const probe = copiedScope(scope);
 	readShell(`VALUE_OF_A_WORD=${word.trim()}`, { scope: probe });
@@ -12922,7 +12949,7 @@ function instructionWords(instruction) {
 	} catch {}
 	return assignmentsIn(content).map(([name, value]) => value === void 0 ? name : `${name}=${value}`).filter((word) => !word.startsWith("--"));
 }
-/** Reads the script of a RUN. It may be words, a list such as `["go", "build"]`, or a here-document. */
+/** Reads the script of a RUN. The script may be written as words, as a list such as `["go", "build"]`, or as a here-document. */
 function readRunInstruction(instruction, { scope }) {
 	const content = instruction.getRawArgumentsContent() ?? "";
 	const firstLine = (instruction.getArgumentsRange?.() ?? instruction.getRange()).start.line + 1;
@@ -12944,7 +12971,7 @@ function readRunInstruction(instruction, { scope }) {
 		scope: copiedScope(scope)
 	});
 }
-/** Returns the files of the image during a RUN, with the files of the build context that `--mount=type=bind` adds. */
+/** Returns the files that are in the image during a RUN, including the files of the build context that `--mount=type=bind` adds. */
 function mounted(instruction, { copies, scope }) {
 	const found = [...(instruction.getTextContent?.() ?? "").slice(0, 1e4).matchAll(/--mount=(\S+)/g)].flatMap(([, text = ""]) => {
 		const options = new Map(text.split(",").map((one) => one.split("=", 2)));
@@ -12961,8 +12988,8 @@ function mounted(instruction, { copies, scope }) {
 	return [...copies, ...found];
 }
 /**
-* Returns the arguments with which a Dockerfile is built. If several commands build it with different values of an argument, the value is
-* unknown.
+* Returns the arguments with which a Dockerfile is built. If several commands pass different values for an argument, the value of the
+* argument is unknown.
 */
 function commonArguments(all) {
 	const common = /* @__PURE__ */ new Map();
@@ -12976,8 +13003,8 @@ function commonArguments(all) {
 
 // src/builds/justfile.ts
 /**
-* Builds in a justfile: `name := "value"`, `{{name}}`, and recipes, whose lines are indented. Lines run in shells of their own, unless
-* the recipe begins with `#!`.
+* Finds the builds in a justfile. A justfile has assignments such as `name := "value"`, uses of variables such as `{{name}}`, and recipes
+* with indented lines. Each line of a recipe runs in a new shell, unless the recipe begins with `#!`.
 */
 function readJustfile(text) {
 	const values = /* @__PURE__ */ new Map();
@@ -13033,7 +13060,7 @@ function readJustfile(text) {
 		images
 	};
 }
-/** Returns the value of a literal, a variable or a known function in an expression; undefined if it is not known. */
+/** Returns the value of a literal, a variable or a known function in an expression; undefined if the value is not known. */
 function justfileOperand(token, values) {
 	const quoted = /^(?:"([^"]*)"|'([^']*)')$/.exec(token);
 	if (quoted !== null) return quoted[1] ?? quoted[2] ?? "";
@@ -13043,7 +13070,7 @@ function justfileOperand(token, values) {
 
 // src/builds/makefile.ts
 const ASSIGNMENT = /^\s*(?:(export|override)\s+)*([\w.-]+)\s*(\+=|\?=|::?:?=|!=|=)\s*(.*)$/s;
-/** How many levels of variables are expanded if their values contain variables again. */
+/** The most levels of expansion for variables whose values contain variables. */
 const DEEPEST_VARIABLE = 20;
 /** Reads the builds in a Makefile. */
 function readMakefile(text) {
@@ -13131,7 +13158,7 @@ function withoutComment(line) {
 	const at = line.search(/(^|[^\\])#/);
 	return at < 0 ? line : line.slice(0, line[at] === "#" ? at : at + 1);
 }
-/** Reads `define NAME … endef`. @returns the index of its last line. */
+/** Reads `define NAME … endef`. @returns the index of the line with `endef`. */
 function definition(lines, at, statement, { values }) {
 	const name = statement.split(/\s+/)[1] ?? "";
 	let end = at + 1;
@@ -13153,7 +13180,7 @@ function assignTo(own, all, statement, isConditional) {
 function escapedName(name) {
 	return name.replace(/[.-]/g, "\\$&");
 }
-/** Returns a function that expands variables. It expands each only once, and limits the length of a value. */
+/** Returns a function that expands variables. The function expands each variable only once, and limits the length of a value. */
 function expander({ values }) {
 	const known = /* @__PURE__ */ new Map();
 	const expand = (text, own, depth = 0) => {
@@ -13202,7 +13229,7 @@ function expander({ values }) {
 	};
 	return expand;
 }
-/** Returns the place of the bracket that closes the one at `from`; the end of the text if there is none. */
+/** Returns the index of the bracket that closes the bracket at `from`, or the end of the text if no bracket closes it. */
 function closingBracket(text, from) {
 	const [open, close] = text[from] === "(" ? ["(", ")"] : ["{", "}"];
 	let depth = 0;
@@ -13213,14 +13240,15 @@ function closingBracket(text, from) {
 
 // src/builds/other-text.ts
 /**
-* Builds in files of other formats: programs that call Go, such as a magefile (`sh.Run("go", "build", "-pgo", "x")`), and texts with
-* commands in them, such as Nix, TOML, JSON or a Jenkinsfile. Last, flags whose command no reader has found, so that no `-pgo` is missed.
+* Finds builds in files without a reader for their format. Such files are programs that call Go, such as a magefile with
+* `sh.Run("go", "build", "-pgo", "x")`, and texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. This file also finds
+* `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
 */
 const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
 const LONGEST_LINE = 2e3;
 /**
-* Reads the builds in the source of a program: calls that have the texts `"go"` and `"build"` next to each other. An argument that is not
-* a text is unknown.
+* Reads the builds in the source of a program: calls with the string literals `"go"` and `"build"` next to each other. The value of an
+* argument that is not a string literal is unknown.
 */
 function readProgram(text) {
 	const builds = [];
@@ -13247,7 +13275,7 @@ function readProgram(text) {
 		images: []
 	};
 }
-/** Returns the words of a call, from its first text to its closing bracket. */
+/** Returns the words of a call, from its first string literal to its closing bracket. */
 function callWords(text, values) {
 	const words = [];
 	let [depth, lastToken] = [0, ""];
@@ -13267,7 +13295,7 @@ function callWords(text, values) {
 }
 /** Matches a line that sets a variable: `PGO = "x"` in a Jenkinsfile or TOML, `ARG PGO=x`, `set(PGO x)`, `export PGO=x`. */
 const SETS_VARIABLE = /^[ \t]*(?:(?:export|ARG|ENV|LET|SET|def|let|var|val|string|String)[ \t]+)?(?:set\()?["']?([A-Za-z_]\w*)["']?(?:[ \t]*(?:[:?]?=|:)[ \t]*|[ \t]+)["']?([\w./@+-]{1,500})["']?(?:[ \t]*[,;)])?[ \t]*$/gm;
-/** Returns the variables that a text sets. A variable that is set to two different values is unknown. */
+/** Returns the variables, with their values, that a build file sets. A variable that is set to two different values is unknown. */
 function variablesSetIn(text) {
 	const values = /* @__PURE__ */ new Map();
 	for (const [, name = "", value = ""] of text.matchAll(SETS_VARIABLE)) {
@@ -13276,7 +13304,10 @@ function variablesSetIn(text) {
 	}
 	return values;
 }
-/** Reads the builds in any other text. A command goes from `go build` to the end of the line, or of the quotes around it. */
+/**
+* Reads the builds in a text of unknown format. A command begins at `go build` and ends at the end of the line, or at the end of the quotes
+* around the command.
+*/
 function readCommands(text) {
 	const builds = [];
 	const variables = variablesSetIn(text);
@@ -13312,8 +13343,9 @@ function readCommands(text) {
 const PGO_FLAG = /(?<![\w-])--?pgo(?:=|\s+(?!-)|["'`],\s*(?=["'`]))["'`]?((?:\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|[^\s"'`,;()\]\\])+)/g;
 const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
 /**
-* Finds flags `-pgo=…` that belong to no build that a reader found, such as flags in a variable that another file uses.
-* @param found the builds of the same file.
+* Finds flags such as `-pgo=…` that belong to no build that a reader has found. For example, a file may only set a variable with such a
+* flag, and a second file uses the variable.
+* @param found the builds that a reader has found in the same text.
 */
 function remainingFlags(text, found) {
 	const lines = new Set(found.map(({ line }) => line));
@@ -13342,7 +13374,10 @@ function remainingFlags(text, found) {
 
 // src/builds/starlark.ts
 const BUILDS = /^(go_binary|go_image|go_cross_binary|go_transition_binary|go_test)$/;
-/** Reads the calls at the top of a BUILD file. It reads the file once, character by character, and runs nothing in it. */
+/**
+* Reads the calls at the top of a BUILD file. The reader goes through the file once, character by character, and executes no code of the
+* file.
+*/
 function rulesOf(text) {
 	const tokens = tokensOf(text);
 	const rules = [];
@@ -13427,7 +13462,8 @@ function argumentsOf(tokens) {
 }
 /**
 * Reads the rules of a BUILD file that name a profile.
-* @param isPlease whether the file is for Please, whose rules have `pgo_file`; the rules of Bazel have `pgoprofile`.
+* @param isPlease true if the file is for Please, whose rules have the attribute `pgo_file`; false for Bazel, whose rules have
+* `pgoprofile`.
 */
 function readBuildFile(text, isPlease) {
 	const { rules, values } = rulesOf(text);
@@ -13457,7 +13493,10 @@ function readBuildFile(text, isPlease) {
 		images: []
 	};
 }
-/** Returns the label in an argument, which is a text or a name that the file sets. `select(…)` and other calls are unknown. */
+/**
+* Returns the label in an argument. The argument is a string literal, or a name to which the file assigns a string. The value of
+* `select(…)` or another call is unknown.
+*/
 function labelIn({ strings, written }, values) {
 	const [only, ...others] = strings;
 	if (only !== void 0 && others.length === 0 && written === `"${only}"`.slice(0, written.length)) return only;
@@ -13497,9 +13536,9 @@ const BATCH = {
 	known: /* @__PURE__ */ new Map([["dp0", `${""}/`], ["cd", ""]])
 };
 /**
-* The builds of a PowerShell script.
-* @param options.firstLine the line of the file on which the text begins, counted from 1.
-* @param options.variables what is set around the script. @param options.folder where it runs.
+* Reads the builds in a PowerShell script.
+* @param options.firstLine the line number in the file at which the text begins, counted from 1.
+* @param options.variables the variables that are set before the script starts. @param options.folder the folder in which the script runs.
 */
 function readPowerShell(text, options = {}) {
 	return readScript(text, POWERSHELL, options);
@@ -13512,9 +13551,9 @@ function readBatch(text) {
 function looksLikePowerShell(text) {
 	return /^[ \t]*\$(env:)?\w+[ \t]*\+?=\s/im.test(text);
 }
-/** The most characters of a line or a value. Longer ones are cut. */
+/** The most characters of a line or a value. A longer line or value is cut. */
 const LONGEST = 4e3;
-/** The most variables of a script. Further variables stay unknown. */
+/** The most variables of a script whose values are remembered. If a script has more variables, the values of the rest are unknown. */
 const MOST_SCRIPT_VARIABLES = 1e3;
 function readScript(text, language, { firstLine = 1, variables = /* @__PURE__ */ new Map(), folder = "" }) {
 	const builds = [];
@@ -13565,7 +13604,10 @@ function assignValue(values, name, { expression, isAdded, isInBlock, language })
 	if (isInBlock && (isAdded || before !== void 0 && before !== value)) values.set(name, marked(`$${name}`));
 	else values.set(name, isAdded && before !== void 0 ? `${before} ${value}` : value);
 }
-/** Returns the value of an expression: of a text, a list of texts, or `Join-Path A B`. Any other expression is unknown. */
+/**
+* Returns the value of an expression: a string, a list of strings, or `Join-Path A B`. The value of every other kind of expression is
+* unknown.
+*/
 function valueOfExpression(expression, values, language) {
 	const plain = expression.trim().replace(/^@?\((.*)\)$/s, "$1").trim();
 	if (language === BATCH) return replaced(plain, values, language);
@@ -13596,11 +13638,12 @@ function replaced(text, values, { use }) {
 // src/builds/yaml-files.ts
 var import_dist = require_dist();
 /**
-* Builds in YAML: workflows of GitHub, GitLab, CircleCI and others, Taskfiles, compose files, and the settings of GoReleaser and ko.
-* Their formats differ, but the words are the same: `run`, `script` or `cmds` hold shell text; `env`, `variables` or `vars` around
-* it set variables; `working-directory` or `dir` is its folder. The reader takes each value of a matrix.
+* Finds the builds in YAML files: workflows of GitHub, GitLab, CircleCI and others, Taskfiles, compose files, and the settings of
+* GoReleaser and ko. The formats of these YAML files differ, but their keys are similar. The keys `run`, `script` and `cmds` hold shell
+* text. The keys `env`, `variables` and `vars` set variables for the shell text, and `working-directory` and `dir` name the folder in which
+* the shell text runs. If a job has a matrix, the reader reads the shell text once for each value of the matrix.
 */
-/** Matches the keys whose text, or list of texts, is run by a shell. */
+/** Matches the keys whose value is shell text, or a list of shell texts. */
 const SCRIPTS = /^(run|script|before_script|after_script|commands?|cmds?|sh|inlineScript|preBuild|postBuild|prepare|install)$/;
 const VARIABLES = [
 	"env",
@@ -13615,9 +13658,9 @@ const FOLDERS = [
 	"workdir",
 	"dir"
 ];
-/** The most combinations of a matrix that are read. */
+/** The most combinations of a job's matrix for which the shell text is read. */
 const MOST_COMBINATIONS = 12;
-/** The most nodes of a file that are visited, including aliases. */
+/** The most YAML nodes of a file that are visited. A node counts again for each alias of the node. */
 const MOST_NODES = 1e5;
 /** Reads the builds in a YAML file. */
 function readYaml(text) {
@@ -13667,7 +13710,7 @@ var YamlReader = class {
 			if (!VARIABLES.includes(text)) this.#visit(value, inner, text);
 		}
 	}
-	/** Returns the line on which the text of a scalar begins. The text of a block begins below its mark. */
+	/** Returns the line on which the text of a scalar begins. The text of a block scalar begins on the line below `|` or `>`. */
 	#lineOf(node) {
 		const { line } = this.lines.linePos(node.range?.[0] ?? 0);
 		return (0, import_dist.isScalar)(node) && /^BLOCK/.test(node.type ?? "") ? line + 1 : line;
@@ -13707,7 +13750,7 @@ var YamlReader = class {
 			this.images.push(...read.images);
 		}
 	}
-	/** Reads the image that docker/build-push-action or `build:` of a compose file builds. */
+	/** Reads which image docker/build-push-action or `build:` of a compose file builds. */
 	#image(map, scope) {
 		const uses = textAt(map, "uses");
 		const value = map.get("build", true);
@@ -13738,7 +13781,7 @@ function textAt(map, key) {
 	const value = map.get(key);
 	return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
-/** Returns the variables, the folder and the matrix for the texts in a map. */
+/** Returns the variables, the folder and the matrix for the shell texts in a YAML map. */
 function scopeOf(map, scope) {
 	const variables = new Map(scope.variables);
 	for (const key of VARIABLES) for (const [name, value] of variablesIn(map.get(key, true))) variables.set(name, value);
@@ -13800,7 +13843,7 @@ function addEntries(item, prefix, matrix) {
 	}
 }
 const OF_MATRIX = /\$\{\{\s*matrix\.([\w.-]+)\s*\}\}/g;
-/** Returns each combination of the matrix values that a text names; none if there are too many. */
+/** Returns all combinations of the matrix values that a text names; an empty list if there are too many combinations. */
 function combinations(text, matrix) {
 	const names = [...new Set([...text.matchAll(OF_MATRIX)].map(([, name = ""]) => name))];
 	let all = [/* @__PURE__ */ new Map()];
@@ -13812,7 +13855,10 @@ function combinations(text, matrix) {
 	}
 	return all;
 }
-/** Replaces the templates of GitHub (`${{ … }}`) and of Go (`{{ … }}`), which are unknown if the file does not set them. */
+/**
+* Replaces the templates of GitHub (`${{ … }}`) and of Go (`{{ … }}`) by their values. A template that the file does not set becomes an
+* unknown value.
+*/
 function templated(text, variables, matrix, depth = 0) {
 	if (!text.includes("{{")) return text;
 	return text.replace(/\$?\{\{-?\s*([^{}]{0,300}?)\s*-?\}\}/g, (written, expression) => {
@@ -14004,16 +14050,16 @@ const FAMILIES = [
 		most: 256 * KIB
 	}
 ];
-/** Matches files that describe no build: texts for people, and code of other modules. */
+/** Matches files that describe no build of the program: documentation, and code of other modules. */
 const NO_BUILD_FILE = /\.(md|markdown|mdx|rst|adoc|(?<!\bCMakeLists\.)txt|html?|svg|css|patch|diff|sum|mod|work|golden|snap)$|_test\.go$|(^|\/)(testdata|vendor|node_modules|third_party)\/|(^|\/)(CHANGELOG|LICENSE|README)/i;
-/** Returns the family of a file by its path. Every file has one, because the last family takes all others. */
+/** Returns the row of the table for a file, by the path of the file. Every file has a row, because the last row matches all files. */
 function familyOf(path) {
 	return FAMILIES.find(({ files }) => files.test(path));
 }
 /**
-* Reads everything that one file says about builds. It throws no error, whatever the text is.
-* @param path the path from the root of the repository, which says the kind of the file.
-* @param args the arguments of the commands that build a Dockerfile.
+* Reads all builds, and all commands that build images, from one file. The reader never throws an error, even for a malformed text.
+* @param path the path of the file from the root of the repository. The path decides which reader is used.
+* @param args the arguments that commands such as `docker build` pass to a Dockerfile.
 */
 function readBuilds(path, text, args) {
 	const plain = unmarkedText(text.replaceAll("\r\n", "\n").replace(/^\ufeff/, ""));
@@ -14035,7 +14081,7 @@ function readBuilds(path, text, args) {
 }
 
 // src/builds/repository.ts
-/** What a file that describes a build of a Go program has in it, as extended regular expressions for `git grep`. */
+/** Extended regular expressions for `git grep`. Each matches a text that is usual in files that describe a build of a Go program. */
 const BUILD_WORDS = [
 	"go\"?,?[[:space:]]+\"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)",
 	"GO[A-Z_]*[)}\"]*[[:space:]]+(build|install|run|test)",
@@ -14044,18 +14090,18 @@ const BUILD_WORDS = [
 	"go_(binary|image)",
 	"(docker|podman|nerdctl|buildah|buildx)[[:space:]].*(build|bud)|build-push-action|dockerfile:|ko[[:space:]]+(build|publish|apply|resolve)"
 ];
-/** Files that describe a build even without such a word. */
+/** Patterns for files that describe a build without a text that `BUILD_WORDS` matches. */
 const BY_NAME = [
 	":(icase,glob)**/.goreleaser*.y*ml",
 	":(icase,glob)**/goreleaser*.y*ml",
 	":(glob)**/.ko.y*ml"
 ];
-/** More build files than this, or more bytes of them, are not read. */
+/** Reading stops after this many build files, or after this many bytes in all build files together. */
 const MOST_FILES = 3e3;
 const MOST_READ = 50331648;
-/** Files that are read for a label or a `.dockerignore`. */
+/** The most bytes of a file that is read for a label, or as a `.dockerignore`. */
 const MOST_SMALL = 65536;
-/** What git prints, by lines that end in a zero byte; empty when it fails. */
+/** Returns the names that git prints, each ended by a zero byte; an empty list if git fails. */
 async function namesFromGit({ root, env, signal }, ...args) {
 	const { exitCode, stdout } = await runGit(args, {
 		cwd: root,
@@ -14072,7 +14118,7 @@ async function namesFromGit({ root, env, signal }, ...args) {
 	}
 	return names;
 }
-/** Names that are UTF-8, and those that are not, as they look in it. */
+/** Divides names into valid UTF-8 (`readable`) and all others. Invalid bytes in the other names become replacement characters. */
 function splitByEncoding(names) {
 	const [readable, others] = [[], []];
 	for (const name of names) {
@@ -14092,7 +14138,7 @@ const LIST_FILES = [
 	"--exclude-standard",
 	"--"
 ];
-/** Lists and reads the build files. Between files, the event loop runs, so that a signal is heard. */
+/** Lists and reads the build files. The event loop runs between two files, so that a signal can stop the reading. */
 var RepositoryFiles = class {
 	root;
 	unread = [];
@@ -14105,7 +14151,7 @@ var RepositoryFiles = class {
 		this.root = place.root;
 		this.#place = place;
 	}
-	/** Paths of the build files from the root, sorted, each with its text. */
+	/** Yields the path of each build file from the repository's root, and its text. The paths are sorted. */
 	async *buildFiles() {
 		const grep = [
 			"grep",
@@ -14148,12 +14194,12 @@ var RepositoryFiles = class {
 		} catch {
 			if (this.realFile(join(this.root, path)) !== void 0) this.unread.push({
 				file: path,
-				why: `it cannot be read, or has more than ${most / 1024} KiB`
+				why: `the file cannot be read, or has more than ${most / 1024} KiB`
 			});
 			return;
 		}
 	}
-	/** The text of a small file, such as a `.dockerignore`; undefined without one. It is read once. */
+	/** Returns the text of a small file, such as a `.dockerignore`; undefined if the file cannot be read. Each file is read only once. */
 	textAt(path) {
 		const known = this.#texts.get(path);
 		if (known !== void 0) return known;
@@ -14161,7 +14207,7 @@ var RepositoryFiles = class {
 		this.#texts.set(path, text);
 		return text;
 	}
-	/** The main packages, by the package clauses of their files. */
+	/** Returns the main packages of the repository, which are the folders with a Go file that says `package main`. */
 	async programs() {
 		const { readable } = splitByEncoding(await namesFromGit(this.#place, "grep", ...[
 			"-lzw",
@@ -14181,7 +14227,7 @@ var RepositoryFiles = class {
 			files
 		}));
 	}
-	/** Folders of modules, by the path that their `go.mod` has, the longest path first. */
+	/** Returns the folder of each Go module with the module path from its `go.mod`, the longest module path first. */
 	async modules() {
 		const { readable } = splitByEncoding(await namesFromGit(this.#place, ...LIST_FILES, ":(glob)**/go.mod"));
 		const modules = [];
@@ -14195,7 +14241,10 @@ var RepositoryFiles = class {
 		}
 		return modules.sort((a, b) => b.path.length - a.path.length);
 	}
-	/** Profiles in the repository, by their names: `default.pgo`, `*.pgo`, `default.pprof`; absolute, sorted, and names that are not UTF-8. */
+	/**
+	* Returns the repository's files with the name of a profile, such as `default.pgo`, `*.pgo` or `default.pprof`: their absolute paths,
+	* sorted, and separately the names that are not UTF-8.
+	*/
 	async profiles() {
 		const patterns = [
 			":(icase,glob)**/*.pgo",
@@ -14209,26 +14258,29 @@ var RepositoryFiles = class {
 			unreadable: [...new Set(others)].filter(isOwn)
 		};
 	}
-	/** A regular file without symbolic links; undefined for everything else, whatever the reason. */
+	/** Returns the path of a regular file with symbolic links resolved; undefined if the path is not a regular file or cannot be read. */
 	realFile(path) {
 		if (this.#found.has(path)) return this.#found.get(path);
 		const real = realFile(path);
 		this.#found.set(path, real);
 		return real;
 	}
-	/** See `isFolder`; each path is looked at once. */
+	/** The method `isFolder` calls the function `isFolder` only once for each path. */
 	isFolder(path) {
 		const known = this.#folders.get(path) ?? isFolder(path);
 		this.#folders.set(path, known);
 		return known;
 	}
-	/** From the root with forward slashes; absolute where it lies outside. */
+	/** Returns a path from the repository's root, with forward slashes; a path outside of the repository stays absolute. */
 	shown(path) {
 		const from = relative(this.root, path);
 		return from === "" ? "." : from.startsWith("..") ? path : from.split(sep).join("/");
 	}
 };
-/** See `RepositoryFiles.realFile`. Names may be too long, lead through files, or in circles: then there is no such file. */
+/**
+* Returns the path of a regular file with symbolic links resolved; undefined for all other paths, for example if a path is too long or its
+* links form a circle.
+*/
 function realFile(path) {
 	try {
 		return statSync(path).isFile() ? realpathSync(path) : void 0;
@@ -14236,7 +14288,7 @@ function realFile(path) {
 		return;
 	}
 }
-/** Whether a path is a folder; false for any path that cannot be looked at. */
+/** Whether a path is a folder; false if the path cannot be read. */
 function isFolder(path) {
 	try {
 		return statSync(resolve(path)).isDirectory();
@@ -14247,8 +14299,9 @@ function isFolder(path) {
 
 // src/builds/image-files.ts
 /**
-* Reads the build context of a Dockerfile, with the patterns that keep files out of it.
-* @param dockerfile an absolute path. Its own `NAME.dockerignore` comes before the file of the context.
+* Reads the build context of a Dockerfile, with the patterns that keep files out of the context.
+* @param dockerfile an absolute path. If `NAME.dockerignore` exists next to a Dockerfile called NAME, Docker reads it instead of the
+* context's `.dockerignore`.
 */
 async function contextOfImage(repository, folder, dockerfile) {
 	for (const ignoreFile of [
@@ -14268,7 +14321,7 @@ async function contextOfImage(repository, folder, dockerfile) {
 		ignored: []
 	};
 }
-/** Reads the patterns of a `.dockerignore`, in their order. Comments and empty lines are left out. */
+/** Reads the patterns of a `.dockerignore` in the order of the file. Comments and empty lines are left out. */
 function ignorePatterns(text) {
 	return text.replace(/^\ufeff/, "").split("\n").slice(0, 2e3).flatMap((written, at) => {
 		const line = written.trim();
@@ -14284,7 +14337,7 @@ function ignorePatterns(text) {
 }
 /**
 * Returns the pattern that keeps a file out of the context; undefined if the file is in the context.
-* @param path the path from the folder of the context.
+* @param path the path of the file from the folder of the build context.
 */
 function ignoredBy(path, ignored) {
 	const segments = path.split("/");
@@ -14292,7 +14345,10 @@ function ignoredBy(path, ignored) {
 	for (const one of ignored) if (segments.some((_, at) => matchesPath(one.pattern, segments.slice(0, at + 1)))) last = one.isNegated ? void 0 : one;
 	return last;
 }
-/** Whether a pattern matches a whole path. Both are split at slashes. The time is at most the product of their lengths. */
+/**
+* Whether a pattern matches a whole path. The pattern and the path are given as lists of their parts between slashes. The time grows at
+* most with the product of the lengths of these two lists.
+*/
 function matchesPath(pattern, path) {
 	let reached = path.map(() => false);
 	reached = [true, ...reached];
@@ -14309,14 +14365,14 @@ function matchesPath(pattern, path) {
 	}
 	return reached[path.length] ?? false;
 }
-/** Returns the matcher for one part of a pattern, which has the syntax of Go's `path.Match`. */
+/** Returns the matcher for the part of a Docker pattern between two slashes. The syntax of the part is that of Go's `path.Match`. */
 const nameMatcher = remembered((pattern) => globOf(pattern, {
 	asGo: true,
 	hidden: true
 }));
 /**
-* Returns the paths at which a file of the repository is in an image; none if `COPY` leaves it out, or if a pattern of `.dockerignore`
-* matches it.
+* Returns the paths at which a file of the repository is in an image; an empty list if no `COPY` copies the file, or if a pattern of
+* `.dockerignore` matches the file.
 */
 function arrivalOf(file, { copies }, context) {
 	const path = posix.relative(context.folder, file);
@@ -14351,7 +14407,7 @@ function placesInImage(path, { sources, excluded, destination }) {
 function sourcePattern(source) {
 	return posix.normalize(source).split("/").filter((part) => part !== "" && part !== ".");
 }
-/** Returns the file of the context that is at a path of the image; undefined if it is not known. */
+/** Returns the file of the build context that was copied to a path in the image; undefined if the file is not known. */
 function fileInImage(place, { copies }, context, repository) {
 	for (const { sources, destination } of copies.toReversed()) {
 		const base = destination.replace(/\/$/, "");
@@ -14370,7 +14426,7 @@ function fileInImage(place, { copies }, context, repository) {
 		}
 	}
 }
-/** Chooses the folder that is probably the context: the one that has the most sources of `COPY`. */
+/** Chooses the folder that is probably the build context: the folder in which the most sources of `COPY` instructions exist. */
 function likelyContext(folders, copies) {
 	const countIn = (folder) => copies.flatMap(({ sources }) => sources).filter((source) => {
 		const fixed = sourcePattern(source);
@@ -14385,8 +14441,8 @@ function isThere(path) {
 }
 
 // src/builds/labels.ts
-/** Finds the file that a label of Bazel or Please stands for, through file groups and aliases. */
-/** The names of the files that mark the root of a workspace. Labels start from the root. */
+/** Finds the file that a label of Bazel or Please names, also if the label names a file group or an alias. */
+/** The names of the files that mark the root of a workspace. The paths in labels start at this root. */
 const WORKSPACE = [
 	"MODULE.bazel",
 	"WORKSPACE",
@@ -14408,7 +14464,10 @@ function workspaceOf(repository, folder) {
 	}
 	return repository.root;
 }
-/** Splits a label into an absolute folder and a name; undefined for another repository, and for a path that leads out of this one. */
+/**
+* Splits a label into an absolute folder and a name; undefined for a label of another repository, and for a path that leads out of this
+* repository.
+*/
 function labelParts(label, folder, repository) {
 	const [, other = "", rest = ""] = /^(@@?[\w.~+-]*)?(.*)$/s.exec(label) ?? [];
 	if (other !== "" && other !== "@" && other !== "@@") return void 0;
@@ -14421,11 +14480,11 @@ function labelParts(label, folder, repository) {
 		name: name ?? posix.basename(path)
 	};
 }
-/** Returns the folder of a label. It says which folder is built into a program; undefined for a label of another repository. */
+/** Returns the folder of a label, which is built into a program; undefined for a label of another repository. */
 function folderOfLabel(label, folder, repository) {
 	return labelParts(label, folder, repository)?.folder;
 }
-/** Finds the file that a label stands for. @param folder the folder of the BUILD file that has the label, an absolute path. */
+/** Finds the file that a label names. @param folder the folder of the BUILD file that has the label, an absolute path. */
 async function fileOfLabel(label, folder, repository) {
 	let [current, from] = [label, folder];
 	for (let step = 0; step < LONGEST_CHAIN; step++) {
@@ -14441,7 +14500,7 @@ async function fileOfLabel(label, folder, repository) {
 	}
 	return { unknown: `the label \`${shownText(label)}\`` };
 }
-/** Returns the only source of the rule with a name; undefined if there is no such rule, or if it has several sources. */
+/** Returns the source of the rule with this name; undefined if no rule has this name, or if the rule has several sources. */
 async function sourceOf({ folder, name }, repository) {
 	for (const file of BUILD_FILES) {
 		const text = await repository.textAt(join(folder, file));
@@ -14459,11 +14518,11 @@ async function sourceOf({ folder, name }, repository) {
 
 // src/builds/resolve.ts
 /**
-* Matches values that this program sets itself: the variable with the profile in our own builds, and the output `profile` of a step
-* that collects one before a release. Neither names a file that is committed.
+* Matches values that this action sets itself: the variable that holds the profile in the action's own builds, and the output `profile` of
+* a step that collects a profile before a release. A value that the action sets never names a committed file.
 */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
-/** Returns the folders in which the commands of a file may run, the likelier one first. */
+/** Returns the folders in which the commands of a file may run, the likelier folder first. */
 function basesOf(path, { root }) {
 	const folders = {
 		folder: join(root, dirname(path)),
@@ -14472,13 +14531,16 @@ function basesOf(path, { root }) {
 	};
 	return [...new Set(familyOf(path).runs.map((one) => folders[one]))];
 }
-/** Returns the path that a text names, from a base; undefined if a part of the text is unknown. */
+/** Returns the path that a text names, resolved against a base folder; undefined if a part of the text is unknown. */
 function resolvedPath(text, base, path, { root }) {
 	if (unknownPart(text) !== void 0) return void 0;
 	const named = text.replaceAll("", () => base).replaceAll("", () => join(root, dirname(path))).replaceAll("", () => root);
 	return resolve(base, named);
 }
-/** Resolves one build of a file: the programs that it builds, and the profile that it uses. A rule of Bazel may stand for several builds. */
+/**
+* Resolves a build that a file describes: finds the programs that it makes, and the profile that it uses. A rule of Bazel may describe
+* several builds.
+*/
 async function resolveBuild(build, path, around, context) {
 	if ("attribute" in build) return resolveRule(build, path, around);
 	if (build.image !== void 0 && context !== void 0) return resolveInImage(build, build.image, path, {
@@ -14508,7 +14570,7 @@ function resolveCommand(build, path, around) {
 		profile: profileOfCommand(build, bases, path, around.repository)
 	};
 }
-/** Returns the programs that a command builds; undefined if it may be any program. */
+/** Returns the programs that a command builds; undefined if the command may build any program of the repository. */
 function programsOf(build, bases, path, around) {
 	const words = build.packages.length === 0 ? ["."] : build.packages;
 	const all = /* @__PURE__ */ new Set();
@@ -14531,7 +14593,7 @@ function programsOf(build, bases, path, around) {
 	}
 	return isUnknown && all.size === 0 ? void 0 : [...all];
 }
-/** Returns the programs that a package argument of a command stands for. */
+/** Returns the programs that a package argument of a command means. */
 function meaningOf(word, { folder, bases, path }, around) {
 	const { programs, repository } = around;
 	const imported = importedFolder(word, around);
@@ -14550,11 +14612,11 @@ function meaningOf(word, { folder, bases, path }, around) {
 		isUnknown: matched === void 0 && !isLibrary
 	};
 }
-/** Returns the folder of an argument such as `./cmd/server/main.go`; other arguments are unchanged. */
+/** Returns the folder of a Go file for an argument such as `./cmd/server/main.go`, and returns all other arguments unchanged. */
 function fileless(word) {
 	return word.endsWith(".go") ? dirname(word) : word;
 }
-/** Returns the programs in a folder; with `/...` also those below it. */
+/** Returns the programs in a folder; for an argument with `/...`, also the programs in the folders below. */
 function below(folder, programs) {
 	const all = programs.map((one) => one.folder);
 	if (!folder.endsWith("/...")) return all.filter((one) => one === folder);
@@ -14562,8 +14624,8 @@ function below(folder, programs) {
 	return all.filter((one) => one === base || one.startsWith(`${base}/`));
 }
 /**
-* Returns the folder of an import path; undefined for the path of a folder. For a package of another module, it is outside of the
-* repository.
+* Returns the folder of an import path; undefined if the text is the path of a folder. For a package of a module that is not in the
+* repository, it returns a folder that does not exist.
 */
 function importedFolder(word, { modules }) {
 	if (/^[./\ue100-\ue102]|\.go$/.test(word) || unknownPart(word) !== void 0) return void 0;
@@ -14617,7 +14679,10 @@ function unknownValue(part, written) {
 		isOurs
 	};
 }
-/** Resolves a build in an image, which uses a profile only if it was copied to the place where the build looks for it. */
+/**
+* Resolves a build in a Dockerfile. A build in a Dockerfile uses a profile only if `COPY` puts the profile at the path where the build
+* looks for it.
+*/
 function resolveInImage(build, image, path, around) {
 	const { repository, context, programs } = around;
 	const places = programs.map((program) => ({
@@ -14684,7 +14749,7 @@ function reasonLeftOut(folder, arrival, image, repository) {
 		why: `no \`COPY\` before it copies ${file}`
 	};
 }
-/** Returns the folders of the image that have a file of a main package. */
+/** Returns the folders in the image that contain a file of a main package. */
 function foldersInImage({ folder, files }, image, context) {
 	const places = files.slice(0, 20).flatMap((file) => arrivalOf(join(folder, file), image, context).places);
 	return [...new Set(places.map((place) => posix.dirname(place)))];
@@ -14771,7 +14836,7 @@ async function resolveRule(build, path, around) {
 		profile
 	}];
 }
-/** Returns the program of a rule: the program in its folder, or else the first program whose library it embeds. */
+/** Returns the program of a rule: the program in the rule's folder, or else the first program whose library the rule embeds. */
 function programsOfRule(folder, parts, { repository, programs }) {
 	return [folder, ...parts.map((part) => folderOfLabel(part, folder, repository))].flatMap((one) => one === void 0 ? [] : below(one, programs)).slice(0, 1);
 }
@@ -14784,7 +14849,7 @@ const NO_REPOSITORY = {
 	profiles: [],
 	unreadableProfiles: []
 };
-/** Finds all builds that the files of a repository describe. @param place the repository; undefined if the program is in none. */
+/** Finds all builds that the files of a repository describe. @param place the repository; undefined if the program is in no repository. */
 async function findBuilds(place) {
 	if (place === void 0) return NO_REPOSITORY;
 	const repository = new RepositoryFiles(place);
@@ -14833,12 +14898,12 @@ async function findBuilds(place) {
 		unreadableProfiles: unreadable
 	};
 }
-/** Leaves out the commands of ko if its settings were read, because the settings say more. */
+/** Leaves out the commands of ko if ko's settings file was read, because the settings file says more about the builds. */
 function withoutRepeats(found) {
 	const hasSettings = found.some(({ tool }) => tool === "ko");
 	return found.filter(({ tool }) => tool !== "ko build" || !hasSettings);
 }
-/** Reads a Dockerfile again, with the arguments and the context of the commands that build it. */
+/** Reads a Dockerfile a second time, with the arguments and the build context that `docker build` commands in other files pass. */
 async function imageOf(path, text, images, { repository }) {
 	const { root } = repository;
 	const dockerfile = join(root, path);
@@ -14866,8 +14931,8 @@ async function imageOf(path, text, images, { repository }) {
 	};
 }
 /**
-* Returns the build that the variable GOFLAGS of this machine describes, because it changes every `go build`; undefined if it passes no
-* profile.
+* Returns the build that the variable GOFLAGS of this machine describes, because GOFLAGS changes every `go build`; undefined if GOFLAGS has
+* no `-pgo` with a profile.
 * @param cwd the folder in which `go` runs.
 */
 function buildOfGoFlags(goFlags, cwd) {
@@ -14898,9 +14963,9 @@ function buildOfGoFlags(goFlags, cwd) {
 	};
 }
 /**
-* Returns what each build of a program does with a profile. Builds of other programs are left out.
+* Returns for each build of a program whether the build uses the profile. Builds that do not make this program are left out.
 * @param program the folder of the program's main package.
-* @param profile an absolute path of a file that need not exist.
+* @param profile the absolute path of a profile, which need not exist.
 */
 function usesOf({ found, root = "" }, program, profile) {
 	const folder = realPlace(program);
@@ -14935,7 +15000,7 @@ function usesOf({ found, root = "" }, program, profile) {
 		use: useOf(build)
 	}));
 }
-/** Chooses the profile of a program by what the builds do. @param program the folder of the program's main package. */
+/** Chooses the profile of a program by the profiles that its builds use. @param program the folder of the program's main package. */
 function chooseProfile(builds, program) {
 	const folder = realPlace(program);
 	const path = join(program, "default.pgo");
@@ -15002,7 +15067,7 @@ function chooseProfile(builds, program) {
 function isUnknownProfile({ kind, passes, profile }) {
 	return passes !== void 0 && kind !== "test" && profile.kind === "unknown" && profile.isOurs !== true;
 }
-/** Returns the place of a build and what it passes, for messages: `Makefile:9 passes \`-pgo=default.pgo\``. */
+/** Returns the place of a build and the profile that the build passes, for messages: `Makefile:9 passes \`-pgo=default.pgo\``. */
 function buildInWords({ file, line, tool, passes }) {
 	const place = file === void 0 ? `\`${tool}\`` : `${file}:${line}`;
 	return passes === void 0 ? `${place} (${tool})` : `${place} passes \`${excerpt(passes, 120)}\``;
@@ -15010,7 +15075,7 @@ function buildInWords({ file, line, tool, passes }) {
 
 // src/golang/declarations.ts
 /**
-* Finds the functions that a Go file declares, by its text alone.
+* Finds the functions that a Go file declares, from the text of the file.
 *
 *     package main
 *
@@ -15020,12 +15085,12 @@ function buildInWords({ file, line, tool, passes }) {
 *     var handler = func() {}               -> nothing: this function has no name
 *     // func Old() {}                      -> nothing: this is a comment
 *
-* Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so these names tell which
-* program a profile is of. The files may be for other platforms, and need not compile. Go's own parser would need a program that
-* is built first; this scanner takes milliseconds.
+* Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so the names of declared functions
+* show which program a profile comes from. The scanned files may be for other platforms and need not compile. To use Go's own parser, we
+* would have to build a Go program first, but this scanner takes only milliseconds.
 *
-* The scanner looks at each character once, whatever the file holds: a pull request may add any file. It knows comments, strings
-* and brackets, and the rule by which Go ends a statement at the end of a line
+* The scanner looks at each character of a file only once. The running time is therefore limited even if a pull request adds a malicious
+* file. The scanner knows comments, strings and brackets, and the rule by which Go ends a statement at the end of a line
 * (https://go.dev/ref/spec#Semicolons). A declaration is a statement outside of all brackets that begins with `func`.
 */
 const WORD = /[\p{L}\p{Nd}_]+/uy;
@@ -15051,7 +15116,7 @@ function declarations(source) {
 	}
 	return found;
 }
-/** How a bracket changes the depth. */
+/** The change of the nesting depth at each bracket. */
 const BRACKET_DEPTH = /* @__PURE__ */ new Map([
 	["(", 1],
 	["[", 1],
@@ -15061,8 +15126,9 @@ const BRACKET_DEPTH = /* @__PURE__ */ new Map([
 	["}", -1]
 ]);
 /**
-* Reads what follows `func`: a receiver in parentheses, if there is one, and the name.
-* @returns undefined for a function without a name; the current token is then the first one that does not fit.
+* Reads the tokens after `func`: a receiver in parentheses, if the function has one, and the name.
+* @returns undefined for a function without a name. For such a function, the current token is afterwards the first token that is not part
+* of a declaration.
 */
 function declaredName(tokens) {
 	tokens.next();
@@ -15073,8 +15139,9 @@ function declaredName(tokens) {
 	return tokens.isName ? `${type}.${tokens.text}` : void 0;
 }
 /**
-* Reads to the closing parenthesis of a receiver. Its type is the last name outside of type parameters: `r *Box[K, V]`.
-* @returns undefined without a type, or where the parenthesis is missing.
+* Reads to the closing parenthesis of a receiver. The receiver's type is the last name outside of type parameters, such as `Box` in `r
+* *Box[K, V]`.
+* @returns undefined if the receiver has no type, or if the closing parenthesis is missing.
 */
 function receiverType(tokens) {
 	let type;
@@ -15095,14 +15162,16 @@ function receiverType(tokens) {
 	}
 	return type;
 }
-/** The tokens of a Go file, one after the other. A string or rune counts as one token, a comment as none, any other sign as one. */
+/**
+* The tokens of a Go file, one after the other. A string, a rune and each punctuation character count as one token. Comments are skipped.
+*/
 var Tokens = class {
-	/** The current token: a word, a number, one sign, or the quote that begins a string. Empty at the end of the file. */
+	/** The current token: a word, a number, one sign, or the quote that begins a string. The text is empty at the end of the file. */
 	text = "";
 	isWord = false;
-	/** Whether the current token is the first of its statement. */
+	/** True if the current token is the first token of its statement. */
 	beginsStatement = false;
-	/** Whether a line begins with the current token. */
+	/** True if the current token is at the beginning of a line. */
 	isInFirstColumn = false;
 	#source;
 	#at = 0;
@@ -15124,11 +15193,11 @@ var Tokens = class {
 		if (this.text === "`") this.#at = this.#after("`", this.#at);
 		else if (CLOSING[this.text] !== void 0) this.#skipString(this.text);
 	}
-	/** Whether the current token can be the name of a function or type. */
+	/** True if the current token can be the name of a function or type. */
 	get isName() {
 		return this.isWord && this.text !== "func";
 	}
-	/** @returns whether a line ended, which may end a statement. */
+	/** @returns true if a line ended, because the end of a line may end a statement. */
 	#skipBlanksAndComments() {
 		const source = this.#source;
 		let hasNewLine = false;
@@ -15146,7 +15215,7 @@ var Tokens = class {
 			} else return hasNewLine;
 		}
 	}
-	/** Skips to behind the closing quote, or to the end of the line where the quote is missing. */
+	/** Skips to the position after the closing quote, or to the end of the line if the closing quote is missing. */
 	#skipString(quote) {
 		for (; this.#at < this.#source.length; this.#at += 1) {
 			const sign = this.#source.charAt(this.#at);
@@ -15158,7 +15227,7 @@ var Tokens = class {
 			}
 		}
 	}
-	/** The position behind `text`, or the end of the file. */
+	/** Returns the position after `text`, or the end of the file if `text` is not found. */
 	#after(text, from) {
 		const found = this.#source.indexOf(text, from);
 		return found < 0 ? this.#source.length : found + text.length;
@@ -15166,29 +15235,29 @@ var Tokens = class {
 };
 
 // src/golang/program.ts
-/** The module, or this part of it, has no main package, and no setting names one. */
+/** Thrown if the module, or the searched part of the module, has no main package, and no setting names a main package. */
 var NoMainPackage = class extends ExpectedError {};
-/** There are several main packages, and it is not clear which one is meant. */
+/** Thrown if the module has several main packages, and no rule decides which of them is meant. */
 var SeveralMainPackages = class extends UsageError {};
 /** The most package names that an error lists. */
 const LISTED = 10;
 /**
-* Finds the main package that the profile belongs to: the named one, or the only one of the module. If a module has several, the
-* first of these rules that leaves exactly one package decides:
+* Finds the main package that the profile belongs to: the package that a setting names, or the only main package of the module. If a module
+* has several main packages, the first of these rules that leaves exactly one package decides:
 *
-* 1. It declares functions of the profile that a setting names.
-* 2. Its folder holds a `default.pgo`.
-* 3. The repository's build of it passes a profile.
-* 4. It lies in the current folder.
-* 5. It declares functions of a profile that lies outside of every program's folder.
+* 1. The package declares functions of the profile that a setting names.
+* 2. The package's folder contains a `default.pgo`.
+* 3. The repository's build of the package uses a profile.
+* 4. The package is in the current folder.
+* 5. The package declares functions of a profile that lies outside of every program's folder.
 *
-* The package need not compile.
-* @throws UsageError if the name is no package path, or if no rule decides.
-* @throws ExpectedError if there is no main package.
+* The main package need not compile.
+* @throws UsageError if the named package is not a package path, or if no rule decides which package is meant.
+* @throws ExpectedError if the module has no main package.
 */
 async function findMainPackage(go, wanted = {}) {
 	const pattern = wanted.package ?? "./...";
-	if (pattern.startsWith("-") || pattern.trim() === "" || pattern.endsWith(".go")) throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, { fix: "Name its folder, such as `./cmd/server`, or its import path." });
+	if (pattern.startsWith("-") || pattern.trim() === "" || pattern.endsWith(".go")) throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, { fix: "Name the folder of the main package, such as `./cmd/server`, or its import path." });
 	const listed = await listPackages(go, [pattern], wanted.flags);
 	const mains = listed.filter(({ name, directory, own }) => name === "main" && directory !== "" && own);
 	if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
@@ -15205,7 +15274,10 @@ function mainPackage({ importPath, directory, modulePath }, choice) {
 		choice
 	};
 }
-/** Chooses one of several main packages. @throws UsageError that names the likely one if no rule of `findMainPackage` decides. */
+/**
+* Chooses one of several main packages.
+* @throws UsageError if no rule of `findMainPackage` decides. The error names the most likely package.
+*/
 async function chooseMain(go, mains, wanted) {
 	const profile = await wanted.profile?.();
 	const likely = profile === void 0 ? [] : await likelyMains(profile.functions, mains);
@@ -15233,7 +15305,7 @@ async function chooseMain(go, mains, wanted) {
 		why: most
 	} : void 0);
 }
-/** Returns the main packages that declare functions of the profile, in descending order of their number. */
+/** Returns the main packages that declare functions of the profile. The package that declares the most of these functions comes first. */
 async function likelyMains(functions, mains) {
 	const declared = [];
 	for (const listed of mains) declared.push({
@@ -15251,7 +15323,7 @@ function noMainPackage(go, listed, name) {
 	const what = found === void 0 ? "matches no package" : found.name === "" ? `is not there: ${found.error || "it has no Go files"}` : found.name === "main" ? `is a main package outside of module ${go.modulePath}` : `is package ${found.name}, not main`;
 	return new ExpectedError(`package: \`${name}\` ${what}.`, { fix: "Name the folder of a main package, such as `package: ./cmd/server`." });
 }
-/** @param likely is suggested first, with the reason. */
+/** @param likely the package to suggest first, with the reason. */
 function severalMains(go, mains, pattern, likely) {
 	const names = mains.map(({ importPath }) => importPath).sort();
 	const where = pattern === void 0 ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
@@ -15261,8 +15333,8 @@ function severalMains(go, mains, pattern, likely) {
 	return new SeveralMainPackages(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, { fix });
 }
 /**
-* Reads which functions the main packages of the module declare. It reads all Go files that `go list` names, including those for
-* other platforms, because a profile may come from another platform.
+* Reads which functions the main packages of the module declare. All Go files that `go list` names are read, including files for other
+* platforms, because a profile may come from another platform.
 * @param mainPackage the program; undefined if a profile may belong to any program of the module.
 * @param flags the user's build flags, because build tags decide which packages exist.
 */
@@ -15298,8 +15370,8 @@ async function ownCodeOf(go, mainPackage, flags) {
 	});
 }
 /**
-* Returns the functions that a package declares, for all platforms and in its tests.
-* @throws ExpectedError or the file system's error when a file of this platform cannot be read.
+* Returns the functions that a package declares, including functions for other platforms and functions in tests.
+* @throws ExpectedError or the file system's error if a file of this platform cannot be read.
 */
 async function declaredIn({ directory, files }) {
 	const names = /* @__PURE__ */ new Set();
@@ -15311,8 +15383,9 @@ async function declaredIn({ directory, files }) {
 	return names;
 }
 /**
-* Returns the paths of the modules whose packages may be in the module's programs: all that its go.mod requires (from Go 1.17 on,
-* go.mod lists indirect requirements, too), and in a workspace its other modules with their requirements. Go downloads nothing.
+* Returns the paths of the modules whose packages may be in the module's programs: all modules that go.mod requires (from Go 1.17 on,
+* go.mod also lists indirect requirements). In a workspace, the other modules of the workspace and their requirements are included. Go
+* downloads nothing.
 */
 async function modulesBuiltWith(go) {
 	const listed = await runGo([
@@ -15340,9 +15413,10 @@ async function modulesBuiltWith(go) {
 
 // src/publish/publish.ts
 /**
-* Returns the publisher that the configuration names. Its client is loaded only here, because other commands do not need it.
+* Returns the publisher that the configuration names. The function imports the client of the forge's API only when it is called, because
+* commands that do not publish need no client.
 * @param about the profile that is published; undefined for a pull request that several targets share.
-* @param all every profile that may be written to its place in the work tree.
+* @param all all profiles that may be written to their places in the work tree.
 */
 async function publisherFor(run, about, all = about === void 0 ? [] : [about]) {
 	const { config, host } = run;
@@ -15389,7 +15463,7 @@ async function publisherFor(run, about, all = about === void 0 ? [] : [about]) {
 async function forgeOfRun({ config, host: { env, signal } }) {
 	return forgeOf(env, await remoteUrl(await LocalRepository.open(config.workingDirectory, env, signal)));
 }
-/** Returns the URL of `origin`; undefined if the clone has no such remote. */
+/** Returns the URL of `origin`; undefined if the clone has no remote `origin`. */
 async function remoteUrl(repository) {
 	const { exitCode, stdout } = await repository.attempt([
 		"remote",
@@ -15398,16 +15472,16 @@ async function remoteUrl(repository) {
 	]);
 	return exitCode === 0 ? stdout.toString().trim() : void 0;
 }
-/** Whether the clone and its history are needed, because no API reads and writes the commits. */
+/** Whether the run needs the clone and its history, because the forge has no API for reading and writing commits. */
 async function needsClone(run) {
 	return !PUBLISHING_KINDS[run.config.publish].isByApi || !(await forgeOfRun(run)).hasCommitsByApi;
 }
-/** Checks that the forge has commits by API. @throws UsageError on a forge other than GitHub. */
+/** Checks that the forge's API can write commits. @throws UsageError on all forges except GitHub. */
 function requireCommitsByApi({ name, hasCommitsByApi }) {
 	if (hasCommitsByApi) return;
 	throw new UsageError(`publish: \`commit\` works on GitHub only, and this is ${name}.`, { fix: "Use `publish: pull-request`, or `publish: none` and commit the file in a later step." });
 }
-/** Loads the clients for the APIs of forges on which git writes the commits. */
+/** Functions that load the client for a forge's API. On these forges, git writes the commits, and the API opens the pull request. */
 const SERVERS = {
 	GitLab: async () => (await import("./gitlab.js")).gitlabServer,
 	Gitea: async () => (await import("./gitea.js")).giteaServer
@@ -15455,27 +15529,30 @@ async function publisherByServer({ config, host }, forge, clone) {
 	return new ServerPublisher(git, (await load())(access, project, options, forge.pull), options);
 }
 /**
-* Returns the token for the API of a forge. The input `token` of the action comes first, then the variables that a user sets for this forge,
-* and last GITHUB_TOKEN, because runners of Gitea and Forgejo set it by themselves.
+* Returns the token for the API of a forge. The action's input `token` comes first, then the variables that a user sets for this forge.
+* GITHUB_TOKEN comes last, because the runners of Gitea and Forgejo always set it.
 */
 function apiTokenOf(forge, token, env) {
 	const isInput = token !== void 0 && token !== env["GITHUB_TOKEN"] && token !== env["GH_TOKEN"];
 	return forge.hasTokenInput && isInput ? token : tokenOf(forge, env) ?? token;
 }
-/** Push options that open or change a merge request. They are removed, because the API does that. */
+/**
+* Matches push options that open or change a merge request. The matched push options are removed, because the action opens and changes
+* merge requests by the API.
+*/
 const OPENS_REQUEST = /^(?:merge_request|mr)\./;
-/** The user name for pushing with a token. The servers accept any name. */
+/** The user name for pushing with a token. The servers accept any user name. */
 const GIT_USER = "oauth2";
-/** Returns the error of a run that has no token for the API. */
+/** Returns the error for a run without a token for the forge's API. */
 function withoutToken({ name, tokens, pull, insufficientToken }) {
 	const [variable] = tokens;
 	const message = `No token is set for the API of ${name}, which opens the ${pull.noun}.`;
-	return new UsageError(insufficientToken === void 0 ? message : `${message} ${insufficientToken}`, { fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.` });
+	return new UsageError(insufficientToken === void 0 ? message : `${message} ${insufficientToken}`, { fix: `Set the environment variable ${variable} to a token that may push and open ${pull.noun}s (docs/permissions.md says which). Or publish without the API: \`publish: git\` pushes a branch to \`${REMOTE}\`, \`publish: local\` makes a branch in this clone, \`publish: none\` only writes the profile.` });
 }
 /**
 * Returns variables that let git push with the token, if `origin` is an http address of the server that the API belongs to. Git sends the
-* token to no other server and follows no redirect with it. The empty header removes the one that `actions/checkout` left for this URL.
-* @returns undefined for other addresses. Over ssh, git uses its own key.
+* token only to this server, and follows no redirects. The empty header removes the header that `actions/checkout` has set for this URL.
+* @returns undefined for other addresses. If `origin` is an ssh address, git uses the user's ssh key.
 */
 function loginOf({ remote, apiUrl, token, env }) {
 	if (!URL.canParse(remote) || new URL(remote).origin !== new URL(apiUrl).origin) return void 0;
@@ -15494,7 +15571,10 @@ function loginOf({ remote, apiUrl, token, env }) {
 	}
 	return login;
 }
-/** Returns how the pull request or commit looks. Templates are filled, and missing settings have their defaults. */
+/**
+* Returns the options for the pull request or commit, such as its title and branch. Templates are filled, and missing settings get their
+* defaults.
+*/
 async function optionsFor({ command, config, host }, about) {
 	const isRepair = command === "repair";
 	const path = about?.place.path;
@@ -15522,19 +15602,22 @@ function requireRoomForReport(body, bodyPath) {
 	const length = body?.trim().length ?? 0;
 	if (length <= 65536 / 2) return;
 	const message = `${bodyPath === void 0 ? "The input `body`" : `The file ${bodyPath} of \`body-path\``} has ${length} characters, which leaves too few for the report.`;
-	throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
+	throw new UsageError(message, { fix: `Shorten this text to ${BODY_LIMIT / 2} characters at most.` });
 }
-/** Returns the default branch for a profile. Each profile has its own branch, because a repository may have several services. */
+/**
+* Returns the default name of the branch for a profile's proposal. Each profile has its own branch, because a repository may have several
+* programs.
+*/
 function defaultBranch(path) {
 	return `pgo/${path.replace(/\.[^./]+$/, "").replace(/[^A-Za-z0-9_-]+/g, "-")}`;
 }
-/** Reads the user's text for the body from a file. @throws UsageError if there is no such file. */
+/** Reads the user's text for the body of the pull request from the file of `body-path`. @throws UsageError if the file does not exist. */
 async function bodyIn(path) {
 	const body = await readIfThere(path);
 	if (body !== void 0) return body.toString();
 	throw new UsageError(`body-path: there is no file ${path}.`, { fix: "Name an existing file, from the working directory, or leave `body-path` out." });
 }
-/** Returns how to reach the repository by GitHub's API. @throws UsageError without a repository or a token. */
+/** Returns the repository and the token for GitHub's API. @throws UsageError without a repository or a token. */
 function apiAccess({ config: { repository, token }, host }) {
 	if (repository !== void 0 && token !== void 0) return {
 		token,
@@ -15543,30 +15626,44 @@ function apiAccess({ config: { repository, token }, host }) {
 		signal: host.signal
 	};
 	const [message, set] = repository === void 0 ? ["No repository to publish to.", "Set `repository` to `owner/name`."] : ["GitHub's API needs a token.", "Set the input `token`, or the environment variable GITHUB_TOKEN."];
-	throw new UsageError(message, { fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.` });
+	throw new UsageError(message, { fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes a branch in this clone, \`publish: none\` only writes the profile.` });
 }
 
 // src/tune/time.ts
-/** `tune: auto` needs this many milliseconds, because a search and its proof have too few rounds in less. */
+/** The least milliseconds for `tune: auto`. In less time, a search and its proof would have too few rounds. */
 const SHORTEST_TUNING = 6e4;
-/** `tune: auto` may take this share of `budget` in addition to it. */
+/** The share of `budget` that `tune: auto` may take in addition to `budget`. */
 const AUTO_SHARE = .5;
 /**
-* Returns the most milliseconds that tuning may add to a run; 0 if it is off, or if `auto` lacks the time or the reasons, which come from
-* the compiler's evidence.
+* Returns the most milliseconds that tuning may add to a run. It returns 0 if tuning is off, if `auto` has too little time, or if `auto`
+* has no reasons from the compiler's evidence.
 */
 function mostTuningTime({ tune, budget, evidence }) {
 	if (tune.kind === "search") return tune.milliseconds;
 	if (tune.kind === "culprits") return tune.milliseconds ?? budget;
 	return tune.kind === "auto" && evidence.has("compiler") && budget * AUTO_SHARE >= SHORTEST_TUNING ? budget * AUTO_SHARE : 0;
 }
+/** A search needs at least this many milliseconds for the rounds of a contender, after the contender was built. */
+const SHORTEST_MEASURING = 2e4;
+/**
+* Returns the most milliseconds that the build of a contender may take; 0 if the build should not begin, because half of the earlier builds
+* took longer than the time that is available. The first build leaves just enough time for its own rounds. Each later build takes at most
+* half of the time that is left, because a contender that is already built should not lose its rounds to a contender that may never be
+* ready.
+*/
+function mostBuildTime({ left, earlier, isAnyBuilt }) {
+	const beforeRounds = left - SHORTEST_MEASURING;
+	const most = isAnyBuilt ? Math.min(beforeRounds, left / 2) : beforeRounds;
+	const expected = earlier.length === 0 ? 0 : median(earlier);
+	return most > 0 && expected <= most ? most : 0;
+}
 
 // src/commands/program.ts
 /**
-* Finds the Go toolchain, the module, its main package and its profile: the one of the setting `profile`, or the one that builds of the
-* program use.
+* Finds the Go toolchain, the module, the main package and its profile. The setting `profile` names the profile. The default is the profile
+* that builds of the program use.
 * @throws ExpectedError if Go or a module is missing, if several programs may be meant, or if a command needs the profile and builds may
-* use different ones.
+* use different profiles.
 */
 async function findProgram(run) {
 	const begun = ahead.get(run);
@@ -15608,13 +15705,16 @@ async function findProgram(run) {
 		chosen
 	};
 }
-/** Whether a command reads or writes the committed profile. */
+/** Returns true if a command reads or writes the committed profile. */
 function needsProfile({ command, config }) {
 	if (command === "targets" || command === "init") return false;
 	if (command !== "build" && command !== "compare") return true;
 	return config.baseline.kind === "committed" || config.candidate.kind === "committed";
 }
-/** Returns the error of a run that does not know which profile builds use. It must not write a second profile, which no build would use. */
+/**
+* Returns the error for a run that cannot find out which profile the builds use. The run must not write a profile then, because no build
+* might use this profile.
+*/
 function unclearProfile({ by, path }) {
 	const builds = by.slice(0, 3).map(buildInWords).join(", ");
 	const unknown = by.flatMap(({ profile }) => profile.kind === "unknown" ? profile.what : [])[0];
@@ -15622,7 +15722,7 @@ function unclearProfile({ by, path }) {
 	const message = `It is not clear which profile builds use: the folder of the main package has no ${basename(path)}, ${builds}, and ${why}.`;
 	return new UsageError(message, { fix: "Name the file in `profile`, such as `profile: pgo/default.pgo`." });
 }
-/** The builds of each repository by the signal of the run, so that a run reads build files only once. */
+/** A cache of the builds of each repository. The run's signal is the key, so that a run reads build files only once. */
 const known = /* @__PURE__ */ new WeakMap();
 /** Returns the builds that files of the repository describe, and the build that GOFLAGS makes of every `go build` on this machine. */
 async function buildsOf(run, go) {
@@ -15646,13 +15746,13 @@ async function buildsOf(run, go) {
 		found: [own, ...all.found]
 	};
 }
-/** Says how the user gets a profile where the program has none. `init` helps only those who have not set up sources yet. */
+/** Returns the advice for a program without a profile. The advice names `init` only if the user has not set up sources yet. */
 function waysToProfile({ hasSources, configFile }) {
-	return `${hasSources ? "Run" : configFile === void 0 ? "Set up sources with `npx go-pgo@1 init` and run" : `Add \`sources\` to ${configFile} and run`} \`npx go-pgo@1 refresh\`, or name it with \`profile\`.`;
+	return `${hasSources ? "Run" : configFile === void 0 ? "Set up sources with `npx go-pgo@1 init` and run" : `Add \`sources\` to ${configFile} and run`} \`npx go-pgo@1 refresh\`, or name an existing profile with \`profile\`.`;
 }
 /**
-* Checks that the profiles exist that settings name and that the command only reads. Commands check this first, because listing the
-* packages of a large module or collecting a profile takes long.
+* Checks that profiles exist if settings name them and the command only reads them. Commands make this check first, because listing the
+* packages of a large module, or collecting a profile, takes long.
 * @throws ExpectedError that names the missing file.
 */
 function requireNamedProfiles({ command, config }) {
@@ -15660,13 +15760,14 @@ function requireNamedProfiles({ command, config }) {
 	for (const side of sides) {
 		const path = side.kind === "path" ? side.path : side.kind === "committed" ? config.profile : void 0;
 		if (path === void 0 || lstatSync(path, { throwIfNoEntry: false }) !== void 0) continue;
-		const fix = side.kind === "path" ? `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.` : waysToProfile(config);
+		const fix = side.kind === "path" ? `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile. ${config.workingDirectory} has no file of that name.` : waysToProfile(config);
 		throw new ExpectedError(`There is no profile at ${path}.`, { fix });
 	}
 }
 /**
-* Returns a profile whose functions show which of several programs is meant: the one that a setting names, or `default.pgo` in the working
-* directory, in the module's folder or at the root of the repository, or the only `.pgo` file of the repository.
+* Returns a profile whose functions show which of several programs is meant. If a setting names a profile, the result is this profile. If
+* no setting names a profile, the result is a `default.pgo` in the working directory, in the module's folder or at the root of the
+* repository, or the only `.pgo` file of the repository.
 */
 async function profileToPlace(run, go) {
 	const { profile: named, workingDirectory, renames } = run.config;
@@ -15681,7 +15782,7 @@ async function profileToPlace(run, go) {
 		functions
 	};
 }
-/** Finds a profile that does not belong to a certain program by its place. */
+/** Finds a profile whose place does not show the program that it belongs to. */
 async function strayProfile(run, folders) {
 	const [folder = ""] = folders;
 	const root = (await gitPrints(run, folder, "rev-parse", "--show-toplevel"))?.replace(/\r?\n$/, "");
@@ -15690,9 +15791,12 @@ async function strayProfile(run, folders) {
 	const [only, ...others] = (await gitPrints(run, root, "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", "*.pgo") ?? "").split("\0").filter((name) => name !== "");
 	return only === void 0 || others.length > 0 ? void 0 : join(root, only);
 }
-/** Searches for programs that `findAhead` has begun and `findProgram` has not used yet. */
+/** The searches for programs that `findAhead` has begun, until `findProgram` uses them. */
 const ahead = /* @__PURE__ */ new WeakMap();
-/** Begins to find the first program, so that Go works while the code of the stages is loaded. Without sources, `refresh` fails before that. */
+/**
+* Begins to find the first program, so that Go works while Node loads the code of the stages. If the settings name no sources, no search
+* begins, because `refresh` fails early.
+*/
 async function findAhead([first]) {
 	if (first === void 0 || first.config.sources.length === 0) return;
 	const begun = findProgram(first);
@@ -15700,7 +15804,7 @@ async function findAhead([first]) {
 	begun.catch(() => {});
 	await setImmediate();
 }
-/** Returns how a program is built. @param folder the name of the folder for temporary files of the build. */
+/** Returns the options for building a program. @param folder the name of the folder for temporary files of the build. */
 function buildOptions({ config, host, scratch }, { go, main }, folder) {
 	const { buildFlags: flags, ownBuild: own } = config;
 	const { signal, progress, detail } = host;
@@ -15724,7 +15828,7 @@ function subjectOf({ go, main }) {
 		actionVersion: VERSION
 	};
 }
-/** Where each kind of publishing puts the profile, in words. */
+/** The words that say where each kind of publishing puts the profile. */
 const WHERE = {
 	"pull-request": "in a pull request",
 	commit: "in a commit",
@@ -15733,8 +15837,8 @@ const WHERE = {
 	none: "in the work tree"
 };
 /**
-* Returns the program for the report, and introduces the run in the log. Long commands say what they will do, how long it may take, where the profile goes, and whether
-* there will be no verdict; all commands say which program they chose.
+* Returns the program for the report, and introduces the run in the log. All commands print the chosen program. Long commands also print
+* their steps, the longest duration and the place of the profile. If there will be no verdict, the command prints the reason.
 */
 function introduce(run, program, plan = {}) {
 	const { path = "", builds = 2, noVerdict } = plan;
@@ -15783,22 +15887,23 @@ async function placeOfProfile(run, profilePath) {
 		};
 	}
 }
-/** Returns the path of the profile from the repository's root, with forward slashes. */
+/** Returns the path of the profile relative to the repository's root, with forward slashes. */
 async function pathInRepository(run, profilePath) {
-	const root = await repositoryRoot(run, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
+	const root = await repositoryRoot(run, "Run this command in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
 	const { publish, repository } = run.config;
 	const isHere = repository !== void 0 && repository === run.host.env["GITHUB_REPOSITORY"];
 	const superproject = () => gitPrints(run, root, "rev-parse", "--show-superproject-working-tree");
-	if (isHere && PUBLISHING_KINDS[publish].isByApi && await superproject() && !await needsClone(run)) throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
+	if (isHere && PUBLISHING_KINDS[publish].isByApi && await superproject() && !await needsClone(run)) throw new UsageError(`${root} is a submodule, so its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the repository that the submodule is a clone of, with a `token` for that repository. Or run the workflow in that repository." });
 	const inside = relative(root, realPlace(profilePath));
 	if (!inside.startsWith("..") && !isAbsolute(inside)) return inside.split(sep).join("/");
 	const message = `profile: ${profilePath} is outside of the git repository.`;
-	throw new UsageError(message, { fix: "Name a path inside of it." });
+	throw new UsageError(message, { fix: "Name a path inside of the repository." });
 }
 /**
-* Returns the root of the repository that the working directory is in, with symbolic links resolved.
-* @param fix what to do if the working directory is not in a repository.
-* @throws UsageError if it is not in a repository, or if git does not trust the repository; ExpectedError if git is missing.
+* Returns the root of the repository that contains the working directory, with symbolic links resolved.
+* @param fix the advice if the working directory is not in a repository.
+* @throws UsageError if the working directory is not in a repository, or if git does not trust the repository. @throws ExpectedError if git
+* is missing.
 */
 async function repositoryRoot(run, fix = "Run it in a clone.") {
 	const { workingDirectory } = run.config;
@@ -15806,9 +15911,9 @@ async function repositoryRoot(run, fix = "Run it in a clone.") {
 	if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ""));
 	const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
 	if (untrusted === void 0) throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
-	throw new UsageError(`git does not trust ${workingDirectory}: another user owns it.`, { fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.` });
+	throw new UsageError(`git does not trust ${workingDirectory}, because another user owns this folder.`, { fix: `Run \`git config --global --add safe.directory ${untrusted}\` before this command.` });
 }
-/** Returns the time and the commit of a run. It reads the clock, so call it after measuring. */
+/** Returns the time and the commit of a run. Callers must call this function after measuring, because it reads the clock. */
 async function runFacts(run) {
 	const { env } = run.host;
 	const git = (...args) => gitPrints(run, run.config.workingDirectory, ...args);
@@ -15826,9 +15931,9 @@ async function runFacts(run) {
 /** Matches files that a build may read: Go, assembly, files that cgo compiles, and the files of modules and workspaces. */
 const CODE_FILES = /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
 /**
-* Returns true if the run builds code that is not in the commit: a tracked file other than a profile has changed, or there is a new file
-* with code. New files of other kinds do not count, because they usually are outputs.
-* @returns undefined if the code is that of the commit, or if the run builds the code of two other commits.
+* Returns true if the run builds code that is not in the commit. The result is true if a tracked file has changed, or if there is a new
+* file with code. Changed profiles do not count. New files of other kinds do not count, because they usually are outputs.
+* @returns undefined if the code is the code of the commit, or if the run builds the code of two other commits.
 */
 async function hasUncommittedCode(run) {
 	const { baseline, candidate, workingDirectory } = run.config;
@@ -15851,7 +15956,7 @@ async function hasUncommittedCode(run) {
 	};
 	return printed.split("\0").some(isCode) || void 0;
 }
-/** Lists the targets with their programs, for the command `targets`. It also lists a target whose program cannot be found. */
+/** Lists the targets with their programs, for the command `targets`. The list includes targets whose program cannot be found. */
 async function listTargets(run, targets) {
 	const listed = [];
 	for (const { name = "", ...target } of targets) {
@@ -15873,7 +15978,7 @@ async function listTargets(run, targets) {
 	}
 	return listed;
 }
-/** Returns the run for another program. */
+/** Returns a copy of the run that works on another program. */
 function runFor(run, { workingDirectory, package: named, profile, buildFlags }) {
 	return {
 		...run,
@@ -15886,7 +15991,10 @@ function runFor(run, { workingDirectory, package: named, profile, buildFlags }) 
 		}
 	};
 }
-/** Returns the run of each target, which has its own folders. @throws UsageError for a mistake in the settings of any target, before any work. */
+/**
+* Returns a separate run for each target. Each run has its own folders.
+* @throws UsageError before any work if the settings of a target have a mistake.
+*/
 async function runsOfTargets(targets, whole) {
 	const configs = [];
 	for (const target of targets) configs.push([target.name ?? "", programConfig(await target.config())]);
@@ -15928,12 +16036,12 @@ function hostOfTarget(name, host) {
 		}
 	};
 }
-/** Finds the place of the profile that is refreshed. */
+/** Finds the place of the profile that the run refreshes. */
 async function placeIn(run) {
 	await requireFolder(run.config.workingDirectory);
 	return placeOfProfile(run, (await findProgram(run)).profilePath);
 }
-/** Returns the path of a target's profile. If the program or its folder no longer exists, it returns the likely path. */
+/** Returns the path of a target's profile. If the program or its folder no longer exists, the function returns the likely path. */
 async function pathOfTarget(run, target) {
 	const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? ".", "default.pgo");
 	return (await orElse(run, placeIn(runFor(run, target)), () => void 0) ?? await orElse(run, placeOfProfile(run, likely), () => void 0))?.path;
@@ -15943,13 +16051,13 @@ function requireDifferentProfiles(placed) {
 	const owners = /* @__PURE__ */ new Map();
 	for (const { run, place } of placed) {
 		const { target } = run.config;
-		if (owners.has(place.path)) throw new UsageError(`The targets ${owners.get(place.path)} and ${target} have the same profile, ${place.path}.`, { fix: "Let each name a `package`, a `working-directory` or a `profile` of its own." });
+		if (owners.has(place.path)) throw new UsageError(`The targets ${owners.get(place.path)} and ${target} have the same profile, ${place.path}.`, { fix: "Give each target its own `package`, `working-directory` or `profile`." });
 		owners.set(place.path, target);
 	}
 }
 /**
-* Checks before any work what `requireDifferentProfiles` checks. It skips a program that is not found, because the run of that target
-* reports it.
+* Checks before any work that each program has its own profile. A program that is not found is skipped, because the run of its target
+* reports the error.
 */
 async function requireNoCollisions(runs) {
 	const placed = [];
@@ -15963,4 +16071,4 @@ async function requireNoCollisions(runs) {
 	requireDifferentProfiles(placed);
 }
 
-export { isUnknownProfile as A, SeveralMainPackages as C, declaredName as D, Tokens as E, realFile as M, buildInWords as O, NoMainPackage as S, ownCodeOf as T, waysToProfile as _, introduce as a, needsClone as b, placeIn as c, requireDifferentProfiles as d, requireNamedProfiles as f, runsOfTargets as g, runFor as h, findProgram as i, usesOf as j, chooseProfile as k, placeOfProfile as l, runFacts as m, buildsOf as n, listTargets as o, requireNoCollisions as p, findAhead as r, pathOfTarget as s, buildOptions as t, repositoryRoot as u, mostTuningTime as v, likelyMains as w, publisherFor as x, defaultBranch as y };
+export { buildInWords as A, publisherFor as C, ownCodeOf as D, likelyMains as E, isUnknownProfile as M, usesOf as N, Tokens as O, realFile as P, needsClone as S, SeveralMainPackages as T, waysToProfile as _, introduce as a, mostTuningTime as b, placeIn as c, requireDifferentProfiles as d, requireNamedProfiles as f, runsOfTargets as g, runFor as h, findProgram as i, chooseProfile as j, declaredName as k, placeOfProfile as l, runFacts as m, buildsOf as n, listTargets as o, requireNoCollisions as p, findAhead as r, pathOfTarget as s, buildOptions as t, repositoryRoot as u, SHORTEST_MEASURING as v, NoMainPackage as w, defaultBranch as x, mostBuildTime as y };

@@ -17,12 +17,12 @@ import { isIP, isIPv6 } from "node:net";
 *       query: topk(20, rate(process_cpu_seconds_total{job="api"}[5m]))
 *       endpoint: http://{{instance}}/debug/pprof/profile
 *
-* profiles the twenty hosts with the most load. For each series of the result, the label `instance` takes the place of `{{instance}}`.
-* Labels come from the hosts, so they are not trusted (`fillTemplate`).
+* profiles the twenty hosts with the most load. In the endpoint of each host, the label `instance` of its series replaces `{{instance}}`.
+* Labels are not trusted, because they come from the hosts (`fillTemplate`).
 *
-* The file also has the client of Prometheus' API, which `compare/production.ts` uses, too.
+* The client of Prometheus' API is also in this file, because `compare/production.ts` uses the client too.
 */
-/** Profiles the hosts that a query names, the one with the greatest value first. */
+/** Profiles the hosts that a query names, in the order of their values, the greatest value first. */
 const collectPrometheus = async (source, context) => {
 	context.signal.throwIfAborted();
 	const api = await prometheusApi(source, context);
@@ -30,7 +30,7 @@ const collectPrometheus = async (source, context) => {
 	const { result, findings } = await api.instant(queryOf(source.query), when.at);
 	if (result.length === 0) {
 		const time = when.at === void 0 ? "" : ` at ${iso(when.at)}`;
-		throw new ExpectedError(`The query ${promQuoted(source.query)} has no result${time}.`, { fix: "Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service." });
+		throw new ExpectedError(`The query ${promQuoted(source.query)} has no result${time}.`, { fix: "Try the query in the web page of Prometheus. Check the spelling of the metric, the values of its labels, and the threshold in the query. Also check that this Prometheus scrapes the service." });
 	}
 	const hosts = endpointsOf(result, source.endpoint);
 	const [first] = hosts.findings;
@@ -57,9 +57,10 @@ const collectPrometheus = async (source, context) => {
 	};
 };
 /**
-* Returns the time at which the query is evaluated: the end of the period, or of its busiest part. The time is undefined if the period ends
-* now, because the clock of the server may differ from that of this machine.
-* @throws ExpectedError if the busiest part is asked for and the query has no value above 0.
+* Returns the time at which the query is evaluated. The query is evaluated at the end of the period, or at the end of its busiest part if
+* the source has `busiest`. If the period ends now, the returned time is undefined and the server uses its own clock, because the clock of
+* this machine may differ.
+* @throws ExpectedError if the source has `busiest` and the query has no value above 0.
 */
 async function momentOf(source, api, now) {
 	const { period, busiest, query } = source;
@@ -80,7 +81,7 @@ async function momentOf(source, api, now) {
 	}));
 	const part = busiestPart(loads, step, busiest, dates);
 	const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
-	if (part === void 0) throw new ExpectedError(`The query ${promQuoted(query)} has no value above 0 ${between}.`, { fix: "Write a query for the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or name an earlier `from`." });
+	if (part === void 0) throw new ExpectedError(`The query ${promQuoted(query)} has no value above 0 ${between}.`, { fix: "Write a query for the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or set an earlier `from`." });
 	const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}. The hosts with the most load at that time were profiled now.`;
 	return {
 		at: part.to,
@@ -96,8 +97,8 @@ function queryOf(text) {
 	};
 }
 /**
-* Returns the URLs of the hosts that the series name, each URL once, and the one with the greatest value first. `unfilled` is the number of
-* series whose labels do not fit the template; the findings say why.
+* Returns the URLs of the hosts that the series name, sorted from the greatest value to the smallest, without duplicates. `unfilled` is the
+* number of series whose labels do not fit the template, and the findings say why they do not fit.
 */
 function endpointsOf(series, template) {
 	const all = series.map(({ labels, value }) => {
@@ -116,39 +117,39 @@ function endpointsOf(series, template) {
 		unfilled: unfilled.length
 	};
 }
-/** Returns the finding about all series whose labels do not fit for the same reason. */
+/** Returns one finding about a group of series whose labels do not fit the template for the same reason. */
 function unfilledFinding(group) {
 	const { label = "", reason = "missing", value = "" } = group[0] ?? {};
 	const why = {
-		missing: "is missing, and the `endpoint` needs it.",
-		metadata: `holds ${promQuoted(value)}, a link-local address or the metadata server of a cloud. No request was sent there.`,
+		missing: "is missing, but the `endpoint` needs this label.",
+		metadata: `holds ${promQuoted(value)}, a link-local address or the metadata server of a cloud. No request was sent to this address.`,
 		unfit: `holds ${promQuoted(value)}, which does not fit into the \`endpoint\`.`
 	}[reason];
 	return {
 		severity: "error",
 		message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, "series", "series")} ${why}`,
-		fix: reason === "metadata" ? "Find out where that label comes from, or leave its series out of the query." : "Let the query keep a label with a host name or an address. If the label has a port, as `instance` has, write no port into the `endpoint`."
+		fix: reason === "metadata" ? "Find out where that label comes from, or leave the series with this label out of the query." : "Let the query keep a label with a host name or an address. If the label has a port, as `instance` has, write no port into the `endpoint`."
 	};
 }
-/** Returns a short excerpt of a query or a label as code. */
+/** Returns a short excerpt of a query or a label in backticks. */
 function promQuoted(text) {
 	return `\`${excerpt(text, 100).replaceAll("`", "'")}\``;
 }
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-/** The most characters of a host name (RFC 1035). */
+/** The maximum number of characters in a host name (RFC 1035). */
 const LONGEST_HOST = 253;
-/** Whether a text can be encoded as UTF-8. */
+/** Returns whether a text can be encoded as UTF-8. */
 const isWellFormed = (value) => !/\p{Cs}/u.test(value);
-/** Whether a text is a part of a host name, without dots. */
+/** Returns whether a text is one part of a host name, without dots. */
 const isNamePart = (value) => /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
-/** Whether a text stays inside a segment of a path. A service may read `%2F` as the end of a segment, and `..` as the segment before. */
+/** Returns whether a text stays inside one segment of a path. A service may read `%2F` as the end of the segment, and `..` as the parent folder. */
 const isSegment = (value) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(value);
-/** Whether a text is a host name or an address, with or without a port. */
+/** Returns whether a text is a host name or an IP address, with or without a port. */
 const isHost = (value) => value.length <= 259 && (isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value));
 /**
-* Puts the labels of one series into a template such as `http://{{instance}}:6060/debug/pprof/profile`. Labels are not trusted. In the
-* host, a label can only be a name, an address or a port, and no link-local address or metadata server of a cloud. In the path or the
-* query, it stays inside its segment or value.
+* Puts the labels of one series into a template such as `http://{{instance}}:6060/debug/pprof/profile`. Labels are not trusted. In the host
+* of the URL, a label can only be a name, an address or a port. The address must not be link-local or belong to a cloud's metadata server.
+* In the path or the query of the URL, a label cannot change anything outside of its segment or value.
 */
 function fillTemplate(template, labels) {
 	const value = (name) => labels[name] ?? "";
@@ -211,7 +212,7 @@ function templateParts(template) {
 		query
 	};
 }
-/** Returns the names of the labels that a part of a template names. */
+/** Returns the names of the labels in a part of a template. */
 function namesIn(text) {
 	return [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
 }
@@ -244,7 +245,7 @@ async function prometheusApi(server, context) {
 	};
 	return {
 		/**
-		* Evaluates a query at one time. @param at the time; undefined for the current time of the server.
+		* Evaluates a query at one point in time. @param at the point in time; undefined stands for the current time of the server.
 		* @throws ExpectedError if the result is not an instant vector.
 		*/
 		async instant(query, at) {
@@ -280,10 +281,10 @@ async function prometheusApi(server, context) {
 		}
 	};
 }
-/** Returns what to do about an error of the server. @param key names the query in the config file. */
+/** Returns the advice for the user after an error of the server. @param key the key in the config file under which the query is. */
 function prometheusFix(status, words, key) {
 	if (/too many samples|exceeded maximum resolution/i.test(words)) return `Make a recording rule of the \`${key}\` and query the rule, or narrow the \`${key}\` to fewer series.`;
-	if (status === 400 || status === 422) return `Fix the \`${key}\`. You can try it in the web page of Prometheus.`;
+	if (status === 400 || status === 422) return `Fix the \`${key}\`. You can try the query in the web page of Prometheus.`;
 	return /store|partial/i.test(words) ? FIX_PARTIAL : void 0;
 }
 const ANSWER = object({
@@ -299,15 +300,15 @@ const VECTOR = array(object({
 	value: optional(tuple([number(), string()]))
 }));
 const MATRIX = array(object({ values: optional(array(tuple([number(), string()])), []) }));
-/** The kinds of results that are not an instant vector, in words. */
+/** Descriptions of the result types that are not an instant vector. */
 const RESULTS = /* @__PURE__ */ new Map([
 	["matrix", "a range of values"],
 	["scalar", "a number"],
 	["string", "a text"]
 ]);
 /**
-* Reads an answer of the API. @param mayBePartial whether an answer without the data of some stores is used.
-* @returns undefined if the answer is not valid. @throws ExpectedError if data is missing in the answer and must not be.
+* Reads an answer of the API. @param mayBePartial whether an answer is accepted if the data of some stores is missing.
+* @returns undefined if the answer is not valid. @throws ExpectedError if data is missing and `mayBePartial` is false.
 */
 function readAnswer({ body }, url, mayBePartial) {
 	const answer = readJson(body, ANSWER);
@@ -323,7 +324,7 @@ function readAnswer({ body }, url, mayBePartial) {
 		findings: warnings.map((text) => warning(`Prometheus warns: "${text}".`))
 	};
 }
-/** Returns the series of an instant vector. @throws ExpectedError for another kind of result. */
+/** Returns the series of an instant vector. @throws ExpectedError if the result is not an instant vector. */
 function vectorOf({ resultType, result }, { key, wanted, example }) {
 	const { success, output } = safeParse(VECTOR, result, { abortEarly: true });
 	if (resultType !== "vector" || !success) {
@@ -346,8 +347,8 @@ const PROMQL_UNITS = {
 	y: 31536e6
 };
 /**
-* Returns how far a PromQL query looks back, in milliseconds: its longest range, as in `rate(x[5m])`, or the range in the name of a recording
-* rule, as in `job:cpu:rate5m`; 0 if it has no range. A number without a unit is in seconds.
+* Returns how far a PromQL query looks back, in milliseconds. A query looks back by its longest range, such as 5 minutes in `rate(x[5m])`
+* and in the name of the recording rule `job:cpu:rate5m`. A query without a range looks back by 0. A number without a unit means seconds.
 */
 function lookbackOf(query) {
 	const bare = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, "\"\"").replace(/#.*$/gm, "");

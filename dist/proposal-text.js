@@ -4,22 +4,28 @@ import { createHash } from "node:crypto";
 
 // src/publish/proposal-text.ts
 const digests = record(string(), nullable(string()));
-/** What the action has set once and never sets again, because a person may have removed it since. */
+/**
+* Labels, people and other things that the action has set once. The action never sets a label or reviewer again, because a person may have
+* removed it since.
+*/
 const settled = object({
 	labels: array(string()),
 	assignees: array(string()),
 	reviewers: array(string()),
 	/** The slugs of teams. */
 	teams: array(string()),
-	/** Whether auto-merge is settled: the action enabled it, or the settings did not ask for it when the pull request was opened. */
+	/**
+	* True if the action has enabled auto-merge, or if the setting for auto-merge was off when the pull request was opened. If this is true,
+	* the action does not enable auto-merge later.
+	*/
 	autoMerge: boolean()
 });
 const noteSchema = object({
 	/** The profiles that the text describes. */
 	files: digests,
-	/** The profiles that the action is about to write to the branch, or has written while the text still describes others. */
+	/** The profiles that the action writes to the branch before it describes them in the text. */
 	next: optional(digests),
-	/** Title and base branch as the action set them last. */
+	/** The title and the base branch that the action set last. */
 	title: string(),
 	base: string(),
 	/** The digest of the message of the branch's commit. */
@@ -28,26 +34,26 @@ const noteSchema = object({
 	rollback: optional(literal(true)),
 	/** Whether the action made the pull request a draft, because the profile is slower. */
 	draft: optional(literal(true)),
-	/** Whether the profiles replaced others after the pull request was opened. */
+	/** True if the action has replaced the profiles of this pull request since it was opened. */
 	replaced: optional(literal(true)),
 	/** Earlier proposals of this pull request, the newest last, as digests by `digestOfFiles`. */
 	earlier: optional(array(string())),
 	settled,
-	/** When the action closed the pull request: ISO 8601 by the server's clock, or '' if the time is unknown. */
+	/** The time at which the action closed the pull request, in ISO 8601 by the server's clock, or '' if the time is unknown. */
 	withdrawn: optional(string())
 });
 /** The most characters that GitHub accepts as the body of a pull request. */
 const BODY_LIMIT = 65536;
-/** Begins the texts of the action, also those of earlier versions. */
+/** The mark at the beginning of the action's text. Earlier versions wrote the same mark. */
 const BODY_MARKER = "<!-- go-pgo-action -->";
-/** Earlier versions ended the text of a draft with this line, if they made it a draft because the profile was slower. */
+/** Earlier versions of the action ended the text with this mark if they had made the pull request a draft because of a slower profile. */
 const OLD_DRAFT_MARK = "<!-- go-pgo-action: draft because proven slower -->";
-/** Ends the text of a pull request without a note that the action closed itself. */
+/** The line at the end of a text without a note. The line says that the action itself closed the pull request. */
 const WITHDRAWN_MARK = "<!-- go-pgo-action: withdrawn -->";
 const BEGIN = "<!-- go-pgo-action: begin ";
 const END = "<!-- go-pgo-action: end ";
 const CLOSE = " -->";
-/** Finds the action's text and note in a body. A damaged note counts as none. */
+/** Finds the action's text and note in a body. A damaged note is treated like a missing note. */
 function readBody(body) {
 	const whole = body.replaceAll("\r\n", "\n");
 	for (let at = whole.indexOf(BEGIN); at >= 0; at = whole.indexOf(BEGIN, at + 1)) {
@@ -98,17 +104,17 @@ function beginLine(written) {
 function endLine(written) {
 	return `${END}${digestOf(written).slice(0, 16)}${CLOSE}`;
 }
-/** Puts the text between its two hidden lines. The note in the first line has no character that could end a comment. */
+/** Puts the text between its two hidden lines. Characters of the note that could end the hidden comment are escaped. */
 function markedText({ text, note: noted }) {
 	const escaped = (character) => `\\u00${character.charCodeAt(0).toString(16)}`;
 	const written = JSON.stringify(parse(noteSchema, noted)).replace(/[<>-]/g, escaped);
 	return `${beginLine(written)}\n${text.trim()}\n${endLine(written)}`;
 }
-const NEW_CONTENT = ["> [!IMPORTANT]", "> **This profile is new.** It replaced the profile that this proposal first had, so earlier reviews and approvals are about the old one."].join("\n");
-/** Characters that are kept free for what `withNote` adds later. */
+const NEW_CONTENT = ["> [!IMPORTANT]", "> **This profile is new.** It replaced the profile that this proposal first had, so earlier reviews and approvals are about the old profile."].join("\n");
+/** The number of characters that are reserved for later additions by `withNote`. */
 const NOTE_RESERVE = 4e3;
 /**
-* Returns the body with a new text of the action. Text that people wrote around it stays.
+* Returns the body with a new text of the action. The text that people wrote before and after the action's text stays.
 * @param existing the current body; undefined for a new pull request.
 */
 function composeBody(existing, { note: noted, introduction, render }) {
@@ -130,11 +136,11 @@ function composeBody(existing, { note: noted, introduction, render }) {
 	const whole = around([...opening, evidence].join("\n\n"));
 	return whole.length <= 65536 ? whole : around([...opening, LEFT_OUT].join("\n\n"));
 }
-/** Replaces the evidence if what people wrote leaves no room for it. */
-const LEFT_OUT = "The report does not fit into this text. The job summary of the run has it.";
+/** The sentence that replaces the evidence if the text that people wrote leaves no room for the evidence. */
+const LEFT_OUT = "The report does not fit into this text. The job summary of the run has the report.";
 /**
-* Returns the body with another note and the same words; undefined for a body without a note. If the result is too long, a short
-* sentence replaces the action's own text.
+* Returns the body with a new note and unchanged text; undefined for a body without a note. If the new body is too long, a short sentence
+* replaces the action's own text.
 */
 function withNote(body, noted) {
 	const { before, text, after, note: old } = readBody(body);
@@ -147,8 +153,8 @@ function withNote(body, noted) {
 	return whole.length <= 65536 ? whole : marked(LEFT_OUT);
 }
 /**
-* Returns the body with the mark that the action closes this pull request.
-* @param time by the server's clock; undefined if it is unknown.
+* Returns the body with a mark which says that the action closes this pull request.
+* @param time the time of closing by the server's clock; undefined if the time is unknown.
 */
 function withdrawnBody(body, time) {
 	const { note: old } = readBody(body);
@@ -157,13 +163,19 @@ function withdrawnBody(body, time) {
 		withdrawn: time ?? ""
 	})) ?? `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
 }
-/** Returns when the action closed the pull request, by the body; true if the body does not say when; undefined if the action did not. */
+/**
+* Returns the time at which the action closed the pull request, which is written in the body. It returns true if the body gives no time,
+* and undefined if the action did not close the pull request.
+*/
 function withdrawalIn(body) {
 	const { note: noted } = readBody(body);
 	if (noted !== void 0) return noted.withdrawn === void 0 ? void 0 : noted.withdrawn || true;
 	return hasLine(body, WITHDRAWN_MARK) ? true : void 0;
 }
-/** Returns whether the pull request proposes a profile at this path, also if a run ended before it updated the text. */
+/**
+* Returns whether the pull request proposes a profile at `path`. The note also names profiles that were written to the branch, but are not
+* yet described in the text.
+*/
 function isAbout({ files, next }, path) {
 	return path in files || next !== void 0 && path in next;
 }
@@ -172,16 +184,16 @@ function isDraftOfOurs(body) {
 	const { note: noted } = readBody(body);
 	return noted === void 0 ? hasLine(body, OLD_DRAFT_MARK) : noted.draft === true;
 }
-/** A code block: from its fence to a fence of equal length, or to the end of the text. */
+/** Matches a code block, from its fence to a fence of the same length, or to the end of the text. */
 const CODE_BLOCK = /^(`{3,})(?!`)[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
 /**
-* Returns whether a line outside of code blocks is the mark. Inside of code blocks, foreign text may look like a mark. Elsewhere, the
-* `<` of foreign text is escaped.
+* Returns whether the text contains the mark on a line outside of code blocks. Inside code blocks, text from profiles or servers may look
+* like a mark. Outside of code blocks, the `<` in such text is escaped.
 */
 function hasLine(body, mark) {
 	return body.replaceAll("\r\n", "\n").replace(CODE_BLOCK, "").split("\n").some((line) => line.trim() === mark);
 }
-/** Returns whether two texts differ in nothing but line ends and the white space around them. */
+/** Returns whether two texts are equal apart from their line ends and the white space around them. */
 function isSameText(one, other) {
 	return (one ?? "").replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 }
@@ -189,7 +201,7 @@ function isSameText(one, other) {
 function digestOf(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
-/** Returns a short digest of all files of a proposal. Their order does not matter. */
+/** Returns a short digest of all files of a proposal. The order of the files does not matter. */
 function digestOfFiles(files) {
 	const sorted = Object.entries(files).sort(([one], [other]) => compareText(one, other));
 	return digestOf(JSON.stringify(sorted)).slice(0, 16);

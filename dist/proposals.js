@@ -6,7 +6,7 @@ import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF } from "./publis
 import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository.js";
 
 // src/publish/reconcile.ts
-/** Returns the actions that are left to do. If there are none, the goal is reached, or a person decided against it. */
+/** Returns the actions that are left. If no action is left, the goal is reached, or a person decided against the proposal. */
 function reconcile(goal, wishes, state) {
 	const { ended, pull } = state;
 	if (ended !== void 0) return nothing({ kind: ended });
@@ -29,7 +29,7 @@ function reconcile(goal, wishes, state) {
 		case "propose": return propose(goal, wishes, state);
 	}
 }
-/** Returns a plan without actions. */
+/** Returns a plan that has no actions. */
 function nothing(outcome) {
 	return {
 		outcome,
@@ -37,14 +37,15 @@ function nothing(outcome) {
 	};
 }
 /**
-* Returns why the branch must not be overwritten, as the rest of a sentence; undefined if the action wrote every byte on it. The action
-* wrote the branch if it has at most one commit that is not a merge, changes only known profiles, and has the files that the note in the
-* pull request names.
+* Returns the reason why the branch must not be overwritten, as the rest of a sentence whose subject is the branch; undefined if the action
+* wrote every byte on the branch. A branch counts as written by the action under three conditions. It has at most one commit that is not a
+* merge, it changes only known profiles, and its files are those in the note of the pull request.
 *
-* A note may be missing: a run was killed before it opened the pull request, another run was faster, or an earlier version wrote the text.
-* Then the commit must be by the identity that publishes, and no merge may have changed its profiles. This is not enough if the identity
-* is a person's, because the person may have written the commit by hand. It is also not enough if the note lists the profile as a
-* replaced one, because only a person puts a branch back.
+* The note may be missing. For example, a run was killed before it opened the pull request, a second run was faster, or an earlier version
+* wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit, and no merge has
+* changed the profiles of the commit. A branch without a note is not the action's own in two cases. If the identity belongs to a person,
+* the person may have written the commit by hand. If the note lists the profile as replaced, a person has reset the branch to an earlier
+* commit.
 */
 function whyForeign(state) {
 	const { branch, pull, paths } = state;
@@ -80,7 +81,7 @@ function whyForeign(state) {
 		noted
 	});
 }
-/** Returns why a branch that no note describes must not be overwritten. */
+/** Returns the reason why a branch that no note describes must not be overwritten. */
 function whyUnnamed({ pull, lastBody, isPersonal }, branch, { commit, authors, noted }) {
 	const { ahead, files, original } = branch;
 	const changed = ahead?.changed ?? [];
@@ -88,10 +89,10 @@ function whyUnnamed({ pull, lastBody, isPersonal }, branch, { commit, authors, n
 	const proposed = Object.entries(noted?.files ?? {}).flatMap(([path, digest]) => (original[path] ?? null) === digest ? path : []);
 	if ((changed.length === 0 ? Object.keys(original) : [...changed, ...proposed]).some((path) => (files[path] ?? null) !== (original[path] ?? null))) return `has a merge by ${authors || "another author"} that changes the profile`;
 	const held = Object.fromEntries(changed.map((path) => [path, files[path] ?? null]));
-	if (noted?.earlier?.includes(digestOfFiles(held))) return "was put back to an earlier profile than the one in the text of its pull request";
+	if (noted?.earlier?.includes(digestOfFiles(held))) return "has an older profile than the text of its pull request says";
 	if (!isPersonal) return void 0;
 	const author = commit ? authorName(commit) : authors;
-	if (noted !== void 0) return `has a different profile than its pull request's text says, in a commit by ${author}`;
+	if (noted !== void 0) return `has a commit by ${author} with a different profile than the text of its pull request says`;
 	return pull !== void 0 || lastBody !== void 0 || commit?.hasOurMessage !== false ? void 0 : `has a commit by ${author} with a message that the action does not write`;
 }
 function othersAmong(commits) {
@@ -157,7 +158,7 @@ function open(goal, wishes, { base }, files) {
 		isDraft
 	};
 }
-/** Whether there is room for the action's text, at least without the evidence, between what people wrote. */
+/** Whether the body has room for the action's text without its evidence, in addition to the text that people wrote. */
 function hasRoom(wishes, { base }, pull, files) {
 	const { labels, assignees, reviewers, teams, introduction, title } = wishes;
 	const longest = {
@@ -182,8 +183,8 @@ function hasRoom(wishes, { base }, pull, files) {
 	}).length <= BODY_LIMIT;
 }
 /**
-* Returns the actions before the branch gets new files: a slower profile makes the pull request a draft, and the note names the files that
-* come next. So if the run is killed after it wrote the branch and before it wrote the text, the next run recognizes the branch.
+* Returns the actions before the branch gets new files. A slower profile makes the pull request a draft, and the note names the new files.
+* The note lets the next run recognize the branch if a run is killed after it wrote the branch and before it wrote the text.
 */
 function rewrite(goal, pull, files, write) {
 	const { note } = readBody(pull.body);
@@ -208,7 +209,10 @@ function rewrite(goal, pull, files, write) {
 		...write
 	];
 }
-/** Returns the actions after the branch has the right files: text, draft state, and labels or reviewers that the pull request never had. */
+/**
+* Returns the actions after the branch got its new files. The actions set the text and the draft state, and add labels and reviewers that
+* the pull request never had.
+*/
 function settle(goal, wishes, state, { pull, files }) {
 	const { note } = readBody(pull.body);
 	const isNew = note === void 0 ? state.done.has("write-branch") : !sameDigests(note.files, files);
@@ -272,7 +276,7 @@ function editOf(pull, wanted) {
 		isVisible: title !== void 0 || base !== void 0 || !isSame
 	}];
 }
-/** Compares two texts without their line ends and the white space at the end, which servers change. */
+/** Compares two texts without regard to line ends and white space at the end, because servers change both. */
 function sameBody(one, other) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trim();
 	return plain(one) === plain(other);
@@ -290,8 +294,9 @@ function keepProposal(wishes, state, pull, note) {
 	}], ...missing];
 }
 /**
-* Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. It does not set again what the pull request once had,
-* because a person may have removed it. If an earlier version wrote the text, there is no note, and everything counts as set.
+* Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. A label or reviewer that the pull
+* request once had is not added again, because a person may have removed it. A text of an earlier version has no note, so nothing is added
+* to its pull request.
 */
 function extras(wishes, state, pull, note) {
 	const missing = [];
@@ -338,7 +343,7 @@ function extras(wishes, state, pull, note) {
 		missing
 	};
 }
-/** Returns the name of an action, different for each action of one run. @param name one of several names that the action is about. */
+/** Returns a key for an action, which is unique among the actions of a run. @param name one of the names that the action adds. */
 function actionKey(action, name) {
 	if (name !== void 0) return `${action.kind} ${name.toLowerCase()}`;
 	return "name" in action ? `${action.kind} ${action.name.toLowerCase()}` : action.kind;
@@ -370,21 +375,25 @@ function withdraw(reason, { deleteBranch }, state) {
 		actions: last === "declined" ? [] : free
 	};
 }
-/** At most this many declined proposals are compared with a new profile, the newest first. */
+/** The most declined proposals that are compared with a new profile. The newest declined proposals are compared first. */
 const DECLINED_LIMIT = 20;
-/** The action comments and closes a pull request within this many milliseconds, by the server's clock. */
+/**
+* When the action closes a pull request, it comments first. At most this many milliseconds lie between the comment and the closing, by the
+* server's clock.
+*/
 const CLOSING_TIME = 6e4;
 /**
-* Returns the proposals for today's base that a person declined, the newest first and at most `DECLINED_LIMIT`. A person declines a proposal
-* by closing it without merging it; the action and other bots decline nothing. A closed rollback does not count, because it says nothing
-* against a profile.
+* Returns the proposals for today's base that a person declined, the newest first and at most `DECLINED_LIMIT`. A person declines a
+* proposal by closing it without merging it; a proposal that the action or another bot closed is not declined. A closed rollback does not
+* count, because closing a rollback is no decision against a new profile.
 */
 function declinedAmong(closed, base) {
 	return closed.filter((one) => one.base === base && readBody(one.body).note?.rollback !== true && isByPerson(one)).sort((one, other) => other.closedAt - one.closedAt || other.number - one.number).slice(0, 20);
 }
 /**
-* Whether a person closed the pull request. If the action uses a person's token, the server names this person also when the action closes
-* one. Then a person closed it, unless the closing directly follows the action's comment.
+* Whether a person closed the pull request. If the action uses a person's token, the server names this person for every pull request that
+* the action closes. So with the token of a person, a pull request counts as closed by the person only if the closing does not directly
+* follow the action's comment.
 */
 function isByPerson({ body, closedBy, closedAt }) {
 	if (closedBy?.isBot) return false;
@@ -395,10 +404,16 @@ function isByPerson({ body, closedBy, closedAt }) {
 }
 
 // src/publish/proposals.ts
-/** The most rounds of reading and writing. A run needs about four; only people or other runs that write at the same time cause more. */
+/**
+* The most rounds of reading and writing. A run needs about four rounds. More rounds are needed only if people or other runs write at the
+* same time.
+*/
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
-/** Publishes proposals through a forge: reads, asks `reconcile`, applies what it answers, and looks again until nothing is left. */
+/**
+* Publishes proposals through a forge: reads the state, applies the actions that `reconcile` returns, and repeats this until `reconcile`
+* returns no action.
+*/
 var ProposalPublisher = class {
 	#forge;
 	#options;
@@ -472,7 +487,7 @@ var ProposalPublisher = class {
 			reason
 		}));
 	}
-	/** Repeats reading and acting until `reconcile` has nothing left to do. */
+	/** Repeats reading the state and applying actions until `reconcile` returns no action. */
 	async #reach(goal, proposal) {
 		const progress = {
 			done: /* @__PURE__ */ new Set(),
@@ -498,7 +513,7 @@ var ProposalPublisher = class {
 		}
 		throw movedTooOften(`The branch \`${this.#options.branch}\``);
 	}
-	/** Applies the actions of one round. @returns false if another push or run came first. */
+	/** Applies the actions of one round. @returns false if a push or a different run changed the branch first. */
 	async #applyAll(actions, reading, progress, proposal) {
 		for (const action of actions) {
 			const sha = action.kind === "write-branch" ? await this.#writeCommit(reading, action.files, proposal) : void 0;
@@ -530,7 +545,7 @@ var ProposalPublisher = class {
 	#warnOfDraft(isDraft) {
 		if (!isDraft || this.#options.autoMerge === false) return [];
 		const message = `Auto-merge is not enabled, because the ${this.#forge.terms.noun} is a draft.`;
-		return [warning(message, "Mark it as ready for review and enable auto-merge on its page, once you have read it.")];
+		return [warning(message, "Read the proposal, mark it as ready for review, and enable auto-merge on its page.")];
 	}
 	async #writeCommit(reading, paths, proposal) {
 		const files = (proposal?.files ?? []).filter(({ path }) => paths.includes(path));
@@ -623,7 +638,7 @@ var ProposalPublisher = class {
 		const held = Object.fromEntries(state.branch.ahead.changed.map((path) => [path, files[path] ?? null]));
 		return !sameDigests(note.files, held);
 	}
-	/** Adds what the branch proposes, and whether the base has changed the file since. */
+	/** Adds to each file the content that the branch proposes, and whether the base has changed the file since the branch was made. */
 	async #addProposed(files, { base, target, head }, { sha, ahead }) {
 		const paths = plainPaths(files);
 		const isChanged = (path) => ahead === void 0 || ahead.files.has(path);
@@ -662,7 +677,7 @@ var ProposalPublisher = class {
 			}
 		}
 	}
-	/** Returns the contents of files by path. Each commit is read once, because commits never change. */
+	/** Returns the contents of files by path. Each file of a commit is read only once, because commits never change. */
 	async #contentsAt(repository, sha, paths) {
 		const keyFor = (path) => `${sha} ${path}`;
 		const unknown = [...new Set(paths)].filter((path) => !this.#contents.has(keyFor(path)));
@@ -694,7 +709,7 @@ var ProposalPublisher = class {
 			findings: progress.findings
 		};
 	}
-	/** Returns the sentence that gives the reason for the result, and a finding if people should read one. */
+	/** Returns the sentence that gives the reason for the result, and a finding if the user must know about it. */
 	#inWords(outcome, goal, { reading, progress, proposal, first }) {
 		const { branch } = this.#options;
 		const name = `The branch \`${branch}\``;
@@ -706,22 +721,22 @@ var ProposalPublisher = class {
 				if (reading.last === "merged" && first.last === void 0) return [`${pull} was merged meanwhile.`];
 				return [heldAlready(`\`${reading.base.name}\``, proposal?.files ?? [])];
 			case "merged": return [`${pull} was merged meanwhile. The next run starts from the merged profile.`];
-			case "closed": return [`${pull} was closed meanwhile, so it was left alone.`];
+			case "closed": return [`${pull} was closed during this run, so the run did not change it.`];
 			case "absent": return [UNCHANGED];
 			case "retargeted": {
-				const message = `${pull} targets \`${outcome.base}\` instead of \`${reading.base.name}\`, so it was left alone.`;
-				const fix = `Change its base to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close it.`;
+				const message = `${pull} targets \`${outcome.base}\` instead of \`${reading.base.name}\`, so this run did not change it.`;
+				const fix = `Change the base of ${pull} to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close ${pull}.`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}
-			case "reopened": return [`${pull} was closed as pointless and reopened since, so it stays open.`];
-			case "queued": return [`${pull} is in the merge queue, so it was left alone.`];
+			case "reopened": return [`${pull} was closed as pointless and then reopened by a person, so it stays open.`];
+			case "queued": return [`${pull} is in the merge queue, so this run did not change it.`];
 			case "crowded": {
-				const message = `${pull} was left alone, because people wrote so much into its text that the report does not fit.`;
-				const fix = `Shorten the text: it may have ${BODY_LIMIT} characters in all.`;
+				const message = `This run did not change ${pull}, because people wrote so much into its text that the report does not fit.`;
+				const fix = `Shorten the text of ${pull}, which may have ${BODY_LIMIT} characters in all.`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}
 			case "foreign": {
-				const message = `${name} ${outcome.why}, so it was left alone.`;
+				const message = `${name} ${outcome.why}, so this run did not change it.`;
 				const { pull: opened } = reading;
 				const free = `${opened === void 0 ? "Merge or delete the branch" : `Merge or close ${noun} ${sign}${opened.number} and delete the branch`}, or set another \`branch\`.`;
 				const fix = `${reading.isShallow ? "Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), because otherwise commits of the base look like commits of other people. If that does not help: " : ""}${free}`;
@@ -729,7 +744,7 @@ var ProposalPublisher = class {
 			}
 			case "reached":
 				if (progress.written !== void 0 && isReplaced(reading, progress)) {
-					const message = `Another run has written ${name.toLowerCase()} since, so its proposal stands.`;
+					const message = `Another run has written ${name.toLowerCase()} in the meantime, so the proposal of that run stays.`;
 					return [message, note(message, "Let only one run at a time publish to this branch (`concurrency` in a workflow).")];
 				}
 				return [this.#reasonOfReached(goal, {
@@ -746,7 +761,7 @@ var ProposalPublisher = class {
 		const { branch } = this.#options;
 		if (progress.written === void 0) return progress.operation === "none" ? heldAlready(`The branch \`${branch}\``, proposal?.files ?? []) : void 0;
 		if (!PUBLISHING_KINDS[this.kind].isPushed) return void 0;
-		return `Its text is \`pull-request.md\` in the output folder. If there is no proposal from \`${branch}\` to \`${reading.base.name}\` yet, open one with it.`;
+		return `The text for the proposal is in \`pull-request.md\` in the output folder. If there is no proposal from \`${branch}\` to \`${reading.base.name}\` yet, open a proposal with this text.`;
 	}
 };
 function keysOf(action) {
@@ -768,12 +783,15 @@ function operationAfter(action, applied, before, { branch, hasPulls }) {
 function isReplaced({ branch }, { written }) {
 	return branch?.sha !== written;
 }
-/** Whether another run put other profiles on the branch after this run wrote it: two runs must not take turns. */
+/**
+* Whether a different run put its own profiles on the branch after this run wrote the branch. If a different run did, this run stops,
+* because two runs must not overwrite each other in turn.
+*/
 function isOvertaken(goal, { actions }, { branch, written }) {
 	if (goal.kind !== "propose" || written === void 0 || branch?.sha === written) return false;
 	return Object.entries(goal.files).some(([path, digest]) => (branch?.files[path] ?? null) !== digest) && actions.some(({ kind }) => kind === "write-branch");
 }
-/** Returns what `reconcile` has to know about one commit of the branch. */
+/** Returns the facts about one commit of the branch that `reconcile` needs. */
 function describeCommit({ parents, author, committer, message }, ours, { commitMessage, signoff }) {
 	const isOurs = ours?.author === true && ours.committer;
 	return {

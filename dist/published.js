@@ -3,20 +3,21 @@ import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError }
 import { c as profileContent, n as decodeOrExplain } from "./decode.js";
 import { N as columnNames, P as compilerSampleType, R as isCompact, V as locationBits, Z as weightWith, c as edgesOf, f as weightShare, h as endsOf, x as placeOfMapping, y as KERNEL } from "./edges.js";
 import { C as ownName, T as renamer, _ as isInside, b as isOwnFunction, c as KnownNames, m as declarationOf, r as FOREIGN } from "./names.js";
-import { c as isExcluded } from "./exclusions.js";
+import { l as isExcluded } from "./exclusions.js";
 
 // src/profile/origin.ts
 /**
-* The share of the stacks from which a profile counts as one of another program. Only stacks with code outside of the standard library
-* count.
+* If at least this share of the stacks is foreign, the profile counts as a profile of another program. The share is computed over the
+* stacks with code outside of the standard library.
 */
 const FOREIGN_SHARE = .1;
 const FIX_PROGRAM = "Point the source at this program, or set `working-directory` and `package` to the program that was profiled.";
 /**
-* Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It
-* is known by functions of package main, folders of main packages, and modules that this program is not built with.
-* @returns a sentence of doubt about a profile that may be of an older version.
-* @throws ExpectedError naming what was expected and what was found.
+* Refuses the profile of another program. The profile of another program is useless for this program, but the compiler would accept it. The
+* function recognizes another program by functions of package main, by the folders of main packages, and by modules that this program is
+* not built with.
+* @returns a sentence about a doubtful profile, which may come from an older version of this program.
+* @throws ExpectedError with a message that names the expected program and the found program.
 */
 function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) {
 	const functions = mainFunctionsOf(named.names.map(({ name }) => name));
@@ -28,7 +29,7 @@ function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) 
 		const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
 		if (isForeign(named, own, functions.length > 0 && known === 0)) {
 			const found = [packagesOf(named).filter((path) => !isInside(path, own)), inMain(functions)].filter(({ length }) => length > 0).map(printableNames);
-			const message = `It is a profile of another program: expected functions of ${`${modulePath}${main === void 0 ? "" : ` (main package ${main.importPath})`}`}, found functions of ${found.join(" and ")}.`;
+			const message = `The file is a profile of another program: expected functions of ${`${modulePath}${main === void 0 ? "" : ` (main package ${main.importPath})`}`}, found functions of ${found.join(" and ")}.`;
 			throw new ExpectedError(message, { fix: FIX_PROGRAM });
 		}
 	}
@@ -40,16 +41,16 @@ function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) 
 	if (found !== void 0 && found !== main) {
 		const names = of(found).filter((name) => !isDeclaredIn(main, name));
 		const which = names.length === 0 ? "" : `, such as ${printableNames(inMain(names))}`;
-		const message = `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
+		const message = `The file is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
 		const fix = `Move this source to a step with \`package: ./${found.folder}\`, and give this step a source that profiles ${main.importPath}.`;
 		throw new ExpectedError(message, { fix });
 	}
 	if (found === main || !isOfThisModule || functions.length === 0) return void 0;
-	return `None of its functions of package main (${printableNames(functions)}) is declared in the Go files of ${main.importPath}: it is of an older version, or of another program that uses this module.`;
+	return `The profile’s functions of package main (${printableNames(functions)}) are not declared in the Go files of ${main.importPath}, so the profile is of an older version, or of another program that uses this module.`;
 }
 /**
-* Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over
-* to libraries.
+* Returns true if enough stacks have code of modules that the program is not built with. The function also returns true if the profile has
+* another package main, and less than half of the weight is in stacks with code of a library.
 */
 function isForeign(named, own, hasOtherMain) {
 	const [other, foreign, any] = [
@@ -65,8 +66,9 @@ function isForeign(named, own, hasOtherMain) {
 	return hasOtherMain && others * 2 < weightOf(any);
 }
 /**
-* Finds the stacks of other programs by names alone. Such a stack has a package that this program is not built with, and none that it
-* is built with; or it has no function with a package at all, as in a program that is not written in Go.
+* Finds the stacks of other programs by the names of functions alone. A stack belongs to another program if it has a foreign package and no
+* package that this program is built with. A stack also belongs to another program if none of its functions has a package, because such a
+* program is not written in Go.
 */
 function otherStacksByName({ profile, names }, { modulePath, dependencies, main, otherMains }) {
 	const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
@@ -105,12 +107,12 @@ function otherStacksByName({ profile, names }, { modulePath, dependencies, main,
 		names: heaviest.flatMap(([name]) => name || [])
 	};
 }
-/** Packages outside of the standard library, those with the most functions first. */
+/** Returns the packages outside of the standard library. The package with the most functions is first. */
 function packagesOf({ names }) {
 	const paths = names.flatMap(({ path }) => path || []);
 	return [...groupBy(paths, (path) => path)].sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b)).map(([path]) => path);
 }
-/** Folders of the source files of package main, without the version of a module. */
+/** Returns the folders of the source files of package main, without the version of a module. */
 function mainFoldersOf({ profile, names }) {
 	const folders = names.flatMap(({ name }, index) => {
 		if (!name.startsWith("main.")) return [];
@@ -120,10 +122,11 @@ function mainFoldersOf({ profile, names }) {
 	return [...new Set(folders)];
 }
 /**
-* Returns the programs that a profile may belong to: the main packages that declare functions with the names of its `main.*`. The program
-* with the most such functions is the first.
+* Returns the programs that a profile may belong to. A program is in the result if its main package declares functions that the profile has
+* in package main. The program with the most such functions is first.
 * @param names the names of the profile's functions.
-* @returns an empty list if the profile has no such function, as the profile of a program that only calls libraries.
+* @returns an empty list if no main package declares a function of the profile. For example, the profile may come from a program that only
+* calls libraries.
 */
 function likelyPrograms(names, mains) {
 	const functions = mainFunctionsOf(names);
@@ -137,15 +140,18 @@ function likelyPrograms(names, mains) {
 	})).sort((a, b) => b.declared - a.declared);
 }
 /**
-* Returns the program that a profile belongs to: the only one that declares any of its functions, or else the only one that declares all
-* of them.
+* Returns the program that a profile belongs to. If only one program declares functions that the profile has in package main, the result is
+* this program. If several programs declare such functions, the result is the only program that declares all of them.
 */
 function programOf(likely) {
 	const whole = likely.filter(({ hasAll }) => hasAll);
 	const [only, ...others] = whole.length === 1 ? whole : likely;
 	return others.length === 0 ? only?.main : void 0;
 }
-/** Returns the functions of package main, with methods as `Type.Method`. `main` and `init` are left out, because every program has them. */
+/**
+* Returns the functions of package main, with methods as `Type.Method`. `main` and `init` are left out, because every program has these two
+* functions.
+*/
 function mainFunctionsOf(all) {
 	const names = all.flatMap((name) => {
 		if (!name.startsWith("main.")) return [];
@@ -155,14 +161,17 @@ function mainFunctionsOf(all) {
 	});
 	return [...new Set(names)].sort();
 }
-/** `name` is `Func`, `Type.Method`, or `Func.Other` for a closure of a function that was inlined. */
+/**
+* Returns true if a main package declares the function `name`, which is `Func`, `Type.Method`, or `Func.Other` for a closure of an inlined
+* function.
+*/
 function isDeclaredIn({ names }, name) {
 	return names.has(name) || names.has(name.split(".")[0] ?? "");
 }
 function inMain(names) {
 	return names.map((name) => `main.${name}`);
 }
-/** The most function names that a message lists, and the most characters of each. */
+/** The most function names that a message lists, and the most characters of each name. */
 const [NAMES_LISTED, NAME_LENGTH] = [3, 100];
 /** Returns the first names, separated by commas, without characters that a terminal could interpret. */
 function printableNames(names) {
@@ -192,15 +201,15 @@ function longestStack({ count, firstFrame }) {
 function producerOf(profile) {
 	return PRODUCERS.find(([, isSo]) => isSo(profile))?.[0];
 }
-const GO_PROFILER = "take it with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog";
-const BY_GO = `Else ${GO_PROFILER}.`;
-/** Each fault of producers that users meet. */
+const GO_PROFILER = "take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog";
+const BY_GO = `Otherwise, ${GO_PROFILER}.`;
+/** The faults of producers that users meet. */
 const FAULTS = {
 	noInlinedFrames: {
 		shareOf: ({ placesWithoutInlining }) => placesWithoutInlining > 0 ? 1 : 0,
 		least: 1,
 		warns: 1,
-		message: (_, { placesWithoutInlining: places }) => `It has no inlined calls: each of its ${places} places in Go code has one function. Its producer drops them (or the program was built with \`-gcflags=-l\`), so the compiler cannot keep what it inlined, and finds fewer hot calls.`,
+		message: (_, { placesWithoutInlining: places }) => `The profile has no inlined calls: each of its ${places} places in Go code has only one function. The producer of the profile drops inlined calls (or the program was built with \`-gcflags=-l\`), so the compiler finds fewer hot calls, and may no longer inline calls that it inlined before.`,
 		remedies: {
 			ebpf: `otel-ebpf-profiler, parca-agent and Pyroscope’s eBPF agent do not expand inlined calls of Go: ${GO_PROFILER}.`,
 			perf: `perf_to_profile does not expand inlined calls of Go: ${GO_PROFILER}.`
@@ -211,19 +220,19 @@ const FAULTS = {
 		shareOf: ({ lineless }) => lineless,
 		least: .02,
 		warns: .02,
-		message: (lost) => `${lost} of the weight of its calls has no line: these calls are on line 0, or before the start of their function. Its producer drops lines, and the compiler does not find such calls.`,
+		message: (lost) => `${lost} of the weight of the profile’s calls has no line: these calls are on line 0, or before the start of their function. The producer of the profile drops lines, so the compiler does not find such calls.`,
 		remedies: {
 			pyroscope: `Use \`profilecli\` and a Pyroscope server with grafana/pyroscope#5637 (September 2026) or later, and no \`--aggregate-callees\`. ${BY_GO}`,
 			ebpf: `Let the agent or its server symbolize with the binary, which has the lines. ${BY_GO}`,
 			perf: `Convert with line numbers. ${BY_GO}`
 		},
-		remedy: `\`profilecli query go-pgo\` before grafana/pyroscope#5637 (September 2026) drops lines: update it. ${BY_GO}`
+		remedy: `\`profilecli query go-pgo\` before grafana/pyroscope#5637 (September 2026) drops lines, so update \`profilecli\`. ${BY_GO}`
 	},
 	noStartLines: {
 		shareOf: ({ startless }) => startless,
 		least: .02,
 		warns: .02,
-		message: (lost) => `${lost} of its samples are in Go functions without a start line, so the compiler does not find the calls in them.`,
+		message: (lost) => `${lost} of the profile’s samples are in Go functions without a start line, so the compiler does not find the calls in them.`,
 		remedies: {
 			ebpf: `Agents do not write start lines (open-telemetry/opentelemetry-ebpf-profiler#995): ${GO_PROFILER}.`,
 			perf: `perf_to_profile does not write start lines (golang/go#64489): ${GO_PROFILER}.`
@@ -234,10 +243,10 @@ const FAULTS = {
 		shareOf: ({ kernel }) => kernel,
 		least: .01,
 		warns: .1,
-		message: (part) => `${part} of its samples end in the kernel (system calls and interrupts): PGO cannot touch it, and the compiler reads the two innermost frames, so it sees no Go call there.`,
+		message: (part) => `${part} of the profile’s samples end in the kernel (system calls and interrupts), which PGO cannot improve. The compiler reads only the two innermost frames of a sample, so it sees no Go call in these samples.`,
 		remedies: {
 			perf: "Record with `perf record -e cycles:u`, which leaves the kernel out.",
-			ebpf: `Turn off kernel frames where the agent can, or ${GO_PROFILER}.`
+			ebpf: `Turn off kernel frames if the agent allows this, or ${GO_PROFILER}.`
 		},
 		remedy: `Turn off kernel frames, or ${GO_PROFILER}.`
 	},
@@ -245,31 +254,34 @@ const FAULTS = {
 		shareOf: ({ unknown }) => unknown,
 		least: .01,
 		warns: .1,
-		message: (part) => `${part} of its samples end in code without a name (\`[unknown]\`): the compiler sees no Go call there.`,
+		message: (part) => `${part} of the profile’s samples end in code without a name (\`[unknown]\`), so the compiler sees no Go call in these samples.`,
 		remedies: {
-			ebpf: `The agent found no symbols: update it, and do not strip the binary or its \`.gopclntab\`. ${BY_GO}`,
+			ebpf: `The agent found no symbols: update the agent, and do not strip the binary or its \`.gopclntab\`. ${BY_GO}`,
 			perf: `Record and convert on a machine that has the binary, with \`perf record --call-graph fp\`. ${BY_GO}`
 		},
-		remedy: `Its producer found no symbols: give it the binary that ran. ${BY_GO}`
+		remedy: `The producer of the profile found no symbols: give the producer the binary that ran. ${BY_GO}`
 	},
 	cutTypeArguments: {
 		shareOf: ({ cut }) => cut,
 		least: .01,
 		warns: .01,
-		message: (part) => `${part} of the weight of its calls is on generic functions whose type arguments were cut to \`[...]\`, by which the compiler does not find them.`,
+		message: (part) => `${part} of the weight of the profile’s calls is on generic functions whose type arguments were cut to \`[...]\`. The compiler does not find functions under such names.`,
 		remedies: { pyroscope: `Pyroscope cuts type arguments. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}` },
-		remedy: `Its producer cuts them, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`
+		remedy: `The producer of the profile cuts type arguments, as Pyroscope does. Go 1.22.0 crashes on such names (golang/go#65615): build with 1.22.1 or later. ${BY_GO}`
 	}
 };
-/** Returns what helps against missing start lines; undefined if the producer is not recognized. */
+/** Returns the advice about missing start lines; undefined if the producer is unknown. */
 function remedyForStartLines(profile) {
 	const { remedies } = FAULTS.noStartLines;
 	const producer = producerOf(profile);
 	return producer && remedies[producer];
 }
-/** With fewer samples, one kind of place may be missing by chance. */
+/** The least number of samples from which missing inlined calls are judged. With fewer samples, inlined calls may be missing by chance. */
 const SAMPLES_TO_JUDGE = 100;
-/** So many places in Go code without any inlined call are no chance: in Go's own profiles, one in five has one. */
+/**
+* The least number of locations in Go code from which missing inlined calls are judged. In profiles of Go's own profiler, one location in
+* five has an inlined call, so 30 locations without an inlined call cannot be chance.
+*/
 const ENOUGH_PLACES = 30;
 /** Finds the faults of a profile's producer. @param edges the call edges of the profile. */
 function producerFaults(named, { samples }, edges) {
@@ -309,7 +321,7 @@ function producerFacts(named, edges, sampleCount) {
 		unknown: ends.unknown
 	};
 }
-/** Counts the places in Go code; 0 if one of them has an inlined call, or if samples or places are too few to tell. */
+/** Counts the locations in Go code. @returns 0 if a location has an inlined call, or if there are too few samples or locations. */
 function placesWithoutInlining({ profile, names }, sampleCount) {
 	if (sampleCount < SAMPLES_TO_JUDGE) return 0;
 	const { locations, mappings } = profile;
@@ -323,11 +335,14 @@ function placesWithoutInlining({ profile, names }, sampleCount) {
 	}
 	return places < ENOUGH_PLACES ? 0 : places;
 }
-/** Go gives every function a package; names of C and the kernel have none. */
+/**
+* Returns true if the name of a function has a package, because only Go functions have a package. Names of C functions and of the kernel
+* have no package.
+*/
 function isGoName(name) {
 	return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes("::");
 }
-/** Returns the share of the weight of stacks with a Go function without a start line among the two leaf-most locations. */
+/** Returns the share of the weight in stacks whose two innermost locations have a Go function without a start line. */
 function startless({ profile, names }) {
 	const { locations, functions, mappings, samples, sampleTypes } = profile;
 	const lacks = new Uint8Array(locations.count);
@@ -350,25 +365,26 @@ function startless({ profile, names }) {
 	}
 	return all === 0 ? 0 : lost / all;
 }
-/** The share of other programs above which a profile counts as one of the whole host. */
+/** A profile with a larger share of other programs counts as a profile of the whole host. */
 const MOSTLY_OTHERS = .5;
-const ONE_PROGRAM = "Let the source give the profile of one service: a label filter such as `{service_name=\"shop\"}` (Pyroscope), `{comm=\"shop\"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.";
-/** The least share of stacks of other programs for a warning, if only names show them. */
+const ONE_PROGRAM = "Let the source return the profile of one service, for example with a label filter such as `{service_name=\"shop\"}` (Pyroscope), `{comm=\"shop\"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.";
+/** The least share of other programs for a warning, if the profile has no mappings and only names show the programs. */
 const LEAST_BY_NAME = .05;
 /**
-* Reports how much of a profile without mappings belongs to other programs, judged by function names. These stacks stay in the profile.
+* Reports the share of other programs in a profile without mappings, judged by function names. The stacks of other programs stay in the
+* profile.
 * @throws ExpectedError when most samples are of other programs.
 */
 function aboutOtherStacks({ share: part, names }, program) {
 	if (part < LEAST_BY_NAME) return [];
 	const listed = names.slice(0, 3).map((name) => excerpt(name, 60));
-	const message = `It has no mappings. By function names, ${share(part)} of its samples are of other programs than ${program}, such as ${listed.join(", ")}.`;
+	const message = `The profile has no mappings. According to function names, ${share(part)} of its samples do not belong to ${program}, but to other programs, such as ${listed.join(", ")}.`;
 	if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
 	return [warning(message, ONE_PROGRAM)];
 }
 /**
-* Says which stacks are of other programs of the host, and which mappings are left out for that.
-* @param programs those of the profile; which are ours is known only with a source tree.
+* Reports the share of other programs of the host, judged by mappings. The result has the mappings whose stacks are left out.
+* @param programs the programs in the profile. Only the source tree shows if a program is the user's own.
 * @throws ExpectedError when most samples are of other programs.
 */
 function aboutOtherPrograms(programs, program) {
@@ -379,7 +395,7 @@ function aboutOtherPrograms(programs, program) {
 		findings: []
 	};
 	if (program === void 0 || others.length === programs.length) {
-		const message = `By its mappings, it holds stacks of ${programs.length} programs: ${listed(programs)}.`;
+		const message = `According to its mappings, the profile holds stacks of ${programs.length} programs: ${listed(programs)}.`;
 		return {
 			leftOut: [],
 			findings: [warning(message, ONE_PROGRAM)]
@@ -390,11 +406,11 @@ function aboutOtherPrograms(programs, program) {
 		findings: []
 	};
 	const part = others.reduce((sum, one) => sum + one.share, 0);
-	const message = `By its mappings, ${share(part)} of its samples are of other programs than ${program}: ${listed(others)}.`;
+	const message = `According to the mappings of the profile, ${share(part)} of its samples do not belong to ${program}, but to other programs: ${listed(others)}.`;
 	if (part > MOSTLY_OTHERS) throw new ExpectedError(message, { fix: ONE_PROGRAM });
 	return {
 		leftOut: others.flatMap(({ mappings }) => mappings),
-		findings: [warning(`${message} They are left out.`, ONE_PROGRAM)]
+		findings: [warning(`${message} These samples are left out.`, ONE_PROGRAM)]
 	};
 }
 
@@ -418,11 +434,11 @@ function shareInComments({ comments }, name) {
 	const value = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length) ?? "";
 	return /^\d{1,3} %$/.test(value) ? Number.parseInt(value, 10) / 100 : 0;
 }
-/** Returns the comments that a compacted profile has about its hidden gaps. A gap below 1 % has none. */
+/** Returns the comments that a compacted profile has about its hidden gaps. There is no comment about a gap below 1 %. */
 function hiddenGapsInWords({ withoutInlinedFrames, withoutStartLines }) {
 	return [[WITHOUT_INLINED_FRAMES, withoutInlinedFrames], [WITHOUT_START_LINES, withoutStartLines]].filter(([, lost]) => lost >= .01).map(([name, lost]) => `go-pgo ${name}: ${Math.round(100 * lost)} %`);
 }
-/** Computes the gaps of a merge: the means of its inputs, which have the weight of their samples times their factor. */
+/** Computes the gaps of a merge. Each gap is the mean of the inputs' gaps, weighted by the samples of an input times its factor. */
 function mergedGaps(merged) {
 	const inputs = merged.map(({ factor, profile }) => {
 		return {
@@ -437,7 +453,10 @@ function mergedGaps(merged) {
 		withoutStartLines: mean((gaps) => gaps.withoutStartLines)
 	};
 }
-/** The kinds of gaps. Each has a function for the share of a profile with this gap, and the sentence about that share. */
+/**
+* The kinds of gaps. Each kind has two functions: one computes the share of a profile that has this gap, the other writes a sentence about
+* the share.
+*/
 const GAPS = [
 	{
 		shareOf: ({ edges }) => weightShare(edges.edges, ({ offset }) => offset < 0),
@@ -456,12 +475,15 @@ const GAPS = [
 		message: (lost, whose) => `${lost} of the weight of ${whose} calls is on functions whose type arguments were cut`
 	}
 ];
-/** Two profiles differ in what they lack if their shares differ by more than this. Less moves an overlap by less than noise does. */
+/**
+* Two profiles have different gaps if their shares differ by more than this. A smaller difference moves an overlap less than noise does.
+*/
 const MUCH_MORE = .1;
 /**
-* Finds the gap by which two profiles differ most. Their edges then differ for that reason alone, so the workload cannot be compared.
-* @param names says whose the two profiles are: `the committed profile’s`.
-* @returns undefined if they lack the same.
+* Finds the gap by which two profiles differ most. A gap alone makes the edges of two profiles different, so the workloads of such profiles
+* cannot be compared.
+* @param names the possessives of the two profiles in the message, such as `the committed profile’s`.
+* @returns undefined if both profiles have the same gaps.
 */
 function differentGap(before, after, names = {
 	before: "the committed profile’s",
@@ -487,8 +509,8 @@ function differentGap(before, after, names = {
 
 // src/profile/published.ts
 /**
-* Reads a published profile and gives its functions the names that they have today.
-* @throws ExpectedError when the file is not a profile.
+* Reads a published profile and gives its functions today's names.
+* @throws ExpectedError if the file is not a profile.
 */
 async function readProfile(file, renames = []) {
 	const { bytes, gzipLayers } = await profileContent(file);
@@ -511,15 +533,15 @@ async function readProfile(file, renames = []) {
 	};
 }
 /**
-* Reads a published profile, as `readProfile` does.
-* @returns undefined for a missing file, and for one that is not a profile, such as an empty file or a Git LFS pointer.
+* Reads a published profile like `readProfile`.
+* @returns undefined if the file is missing or is not a profile, such as an empty file or a Git LFS pointer.
 */
 async function readIfProfile(file, renames = []) {
 	return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
 /**
-* Finds the test binary that a profile was recorded from. A profile with whole stacks holds the file name of its program. A
-* profile of call edges does not, so there the calls that only `go test` makes show it.
+* Finds the test binary that a profile was recorded from. A profile with whole stacks holds the file name of its program. A profile of call
+* edges has no file name, so the function looks for calls that only `go test` makes.
 */
 function testBinaryOf({ mappings, functions }) {
 	const testFile = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, "")).find((name) => /\.test(\.exe)?$/.test(name));

@@ -40,13 +40,13 @@ const PUBLISHING_KINDS = {
 		isOnlyWritten: true
 	}
 };
-/** The reason of a publication if there was nothing to withdraw. */
+/** The reason in a `Publication` if no proposal was open that could be withdrawn. */
 const UNCHANGED = "The committed profile is unchanged.";
-/** The error of a write that failed because the credentials may only read. */
+/** The error for a write that the server refused because the credentials allow only reading. */
 var MayOnlyRead = class extends ExpectedError {};
 /**
-* Returns the versions among `commits`, newest first. If neighbours have the same content, only the oldest one is a version, because it
-* brought that content. The function reads only the contents that it needs.
+* Returns the versions of a file among `commits`, newest first. Of successive commits with the same content, only the oldest commit is a
+* version, because it introduced the content. The function reads only the contents that it needs.
 */
 async function versionsAmong(commits, contentAt, limit) {
 	const versions = [];
@@ -68,7 +68,10 @@ const OBSTACLES = {
 	submodule: "a submodule",
 	file: "a file"
 };
-/** Returns what is in the way of a plain file at this path, nearest to the root; undefined if nothing is. */
+/**
+* Returns the obstacle to a plain file at this path. Of several obstacles, it returns the obstacle nearest to the root; undefined if the
+* path has no obstacle.
+*/
 async function obstacleAt(path, modeAt) {
 	const parts = path.split("/");
 	for (let length = 1; length <= parts.length; length++) {
@@ -82,14 +85,14 @@ async function obstacleAt(path, modeAt) {
 		};
 	}
 }
-/** What a path is instead of a plain file, by the mode in git's tree. */
+/** The kinds of obstacles, by the mode of the path in git's tree. */
 const OBSTACLE_BY_MODE = {
 	"040000": "folder",
 	"120000": "link",
 	"160000": "submodule"
 };
 /**
-* Checks that every path is free for a plain file.
+* Checks that a plain file can be written to each path.
 * @throws ExpectedError if a commit would replace a link, a folder or a submodule.
 */
 function requirePlainFiles({ files }, paths = files.keys()) {
@@ -103,7 +106,7 @@ function requirePlainFiles({ files }, paths = files.keys()) {
 }
 /** The beginning of the line that `signoff` adds to a commit's message. */
 const SIGNED_OFF = "Signed-off-by: ";
-/** Returns a commit's message with the line that signs it off. */
+/** Returns a commit message with a `Signed-off-by` line. */
 function signedOff(message, { name, email }) {
 	return `${message.trimEnd()}\n\n${SIGNED_OFF}${name} <${email}>`;
 }
@@ -117,11 +120,13 @@ const TEMPLATE_NAMES = [
 	"date"
 ];
 const TEMPLATE_VALUE = /\{\{([^{}]*)\}\}/g;
-/** Returns the names between `{{` and `}}` in a template, also unknown ones. */
+/** Returns the names between `{{` and `}}` in a template, including unknown names. */
 function templateNamesIn(written) {
 	return new Set([...(written ?? "").matchAll(TEMPLATE_VALUE)].map(([, inside = ""]) => inside.trim()));
 }
-/** Replaces the names in all templates by their values. @throws UsageError for a name that is unknown or has no value here. */
+/**
+* Replaces the names in all templates by their values. @throws UsageError for an unknown name, and for a name without a value in this run.
+*/
 async function fillTemplates(settings, place) {
 	const { branch, title, commitMessage } = settings;
 	const needsHead = [
@@ -159,7 +164,7 @@ async function fillTemplates(settings, place) {
 		}, "commit-message")
 	};
 }
-/** Fills one template. @param where the setting that holds it. */
+/** Fills one template. @param where the name of the setting that holds the template. */
 function fill(written, values, where) {
 	return written?.replace(TEMPLATE_VALUE, (_, inside) => {
 		const name = inside.trim();
@@ -167,10 +172,13 @@ function fill(written, values, where) {
 		const value = known && values[known];
 		if (value !== void 0) return where === "branch" || where === "base" ? asPartOfBranch(value) : value;
 		const choices = TEMPLATE_NAMES.filter((one) => one !== name && (values[one] !== void 0 || one === "head"));
-		throw new UsageError(`${where}: \`{{${name}}}\` is not a known template.`, { fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.` });
+		throw new UsageError(`${where}: \`{{${name}}}\` is not a known template.`, { fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write plain text in its place.` });
 	});
 }
-/** Replaces characters that git does not allow in a branch's name by dashes. Slashes stay, because `release/1.2` is one branch. */
+/**
+* Replaces characters that git does not allow in a branch's name by dashes. Slashes stay, because a branch's name may contain slashes, as
+* in `release/1.2`.
+*/
 function asPartOfBranch(value) {
 	return value.replace(/[^\p{L}\p{N}_./-]+/gu, "-").replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, "-").replace(/\/{2,}/g, "/");
 }

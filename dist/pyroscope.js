@@ -10,7 +10,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/pyroscope.ts
-/** Takes the profile that a Pyroscope server merges from all profiles that match the query. */
+/** Collects one profile from a Pyroscope server. The server merges all profiles that match the query. */
 const collectPyroscope = async (source, context) => {
 	context.signal.throwIfAborted();
 	const callQuerier = await querierCaller(source, context);
@@ -21,7 +21,7 @@ const collectPyroscope = async (source, context) => {
 	const { profile, samples } = await mergedProfile(callQuerier, source, window);
 	if (samples === 0) {
 		const what = `\`${selector}\` and ${excerpt(source.profileType)}, ${between(window)}`;
-		throw new ExpectedError(`${source.url} has no profile that matches ${what}.`, { fix: "Check the labels in `query`, `profile-type` and `tenant`, and `from` and `to`: Pyroscope silently looks no further back than its `max_query_lookback` (7 days by default)." });
+		throw new ExpectedError(`${source.url} has no profile that matches ${what}.`, { fix: "Check the labels in `query`, `profile-type` and `tenant`. Also check `from` and `to`, because Pyroscope silently ignores data that is older than its `max_query_lookback` (7 days by default)." });
 	}
 	const path = join(context.scratch, "profile.pprof");
 	await writeFile(path, profile);
@@ -36,7 +36,7 @@ const collectPyroscope = async (source, context) => {
 		findings
 	};
 };
-/** Returns a function that calls the querier of a source. The time-out of the source bounds all its calls together. */
+/** Returns a function that calls the querier of a source. The time-out of the source limits all calls together. */
 async function querierCaller(source, context) {
 	const headers = withLowerCaseNames(await headersFor(source, context));
 	const { timeout = DEFAULT_API_TIMEOUT } = source;
@@ -64,7 +64,7 @@ const POINTS = object({ points: optional(array(object({
 	value: NUMBER
 })), []) });
 const SERIES = object({ series: optional(array(POINTS), []) });
-/** Returns the part of the period whose profiles are merged: all of it, or its busiest part if the source has `busiest`. */
+/** Returns the part of the period whose profiles are merged. The busiest part is returned if the source has `busiest`, else the whole period. */
 async function windowToMerge(callQuerier, period, source) {
 	const { busiest, profileType, query } = source;
 	if (busiest === void 0 || busiest >= lengthOf(period)) return period;
@@ -83,7 +83,7 @@ async function windowToMerge(callQuerier, period, source) {
 	}));
 	return busiestPart(loads, step, busiest, period) ?? period;
 }
-/** Asks for the merged profile of a window. The request has no `max_nodes`, because that would cut stacks, as for a flame graph. */
+/** Requests the merged profile of a period. The request has no `max_nodes`, because that option cuts call stacks for the display of a flame graph. */
 function mergedProfile(callQuerier, { profileType, query }, window) {
 	const [from, to] = [window.from.getTime(), window.to.getTime()];
 	return callQuerier("SelectMergeProfile", encodedMessage([1, profileType], [2, query], [3, from], [4, to]), ({ body, headers }) => {

@@ -4,7 +4,7 @@ import { a as isGitsOwn, i as isBelow, m as realPlace, p as readText, u as readI
 import { A as strictObject, D as regex, F as union, S as optional, T as pipe, d as literal, g as minLength, j as string, k as safeParse, t as array, u as is, v as nullable, x as object } from "./dist3.js";
 import { s as secretsInCommand } from "./credentials.js";
 import { t as runGit } from "./git.js";
-import { i as unknownKey, m as matchingText, n as printableValue, t as explain, w as text } from "./mistakes.js";
+import { T as text, h as matchingText, i as unknownKey, n as printableValue, t as explain } from "./mistakes.js";
 import { l as GATES } from "./format.js";
 import { n as callsOf } from "./exclusions.js";
 import { C as requireOtherWork, S as heldOutSettings, _ as productionQueries, a as PROPOSAL_NAMES, b as parseYaml, d as parseSettings, f as settingsOfKind, g as historySources, h as archiveAddress, l as changedSettings, m as SOURCES, n as ENTRIES, p as valuesOf, s as SETTING_NAMES, u as parseInputs, v as readSources, y as sourcesOfInputs } from "./settings.js";
@@ -26,7 +26,7 @@ function fallbacksOf({ fallback = [], fallbackFolder }) {
 // src/compare/after/gate-conditions.ts
 /**
 * Parses the setting `fail-on`: conditions such as `slower > 2%`, `memory(load) > 10%` or `age > 90d`.
-* @throws UsageError for a text that is not a condition.
+* @throws UsageError if a text is not a condition.
 */
 function gatesOf(written) {
 	return [...new Set(written)].map((condition) => {
@@ -40,7 +40,7 @@ function gatesOf(written) {
 				limit: Number(limit ?? 0) / (limitIn === "d" ? 1 : 100)
 			};
 		}
-		throw new UsageError(`fail-on: ${printableValue(condition)} is not a condition.`, { fix: "Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`; `slower(BenchmarkA*) > 2%` checks matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`." });
+		throw new UsageError(`fail-on: ${printableValue(condition)} is not a condition.`, { fix: "Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`. A condition such as `slower(BenchmarkA*) > 2%` checks the matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`." });
 	});
 }
 function isGateName(name) {
@@ -48,7 +48,10 @@ function isGateName(name) {
 }
 
 // src/compare/workload/program-as-service.ts
-/** The scripts for a program. @param program a command that is one run of the program, such as `$PGO_BINARY testdata/large.json`. */
+/**
+* Returns the two scripts for a program.
+* @param program a command for one run of the program, such as `$PGO_BINARY testdata/large.json`.
+*/
 function programAsService(program) {
 	const [run, end] = ["\"$PGO_BINARY.$PORT.run\"", "\"$PGO_BINARY.$PORT.end\""];
 	return {
@@ -77,8 +80,8 @@ echo "iterations=$done errors=$failed"`
 // src/compare/workload/load-settings.ts
 /**
 * Combines the settings of a load test.
-* @returns undefined if none is set.
-* @throws UsageError if some are set without `serve`, and for a `ready` that is not a URL.
+* @returns undefined if no setting of a load test is set.
+* @throws UsageError if other settings are set without `serve`, or if `ready` is not a URL.
 */
 function underLoadOf(settings) {
 	const { serve, ready, load, cpus, serveEnv = {}, loadEnv = {} } = settings;
@@ -101,7 +104,7 @@ function underLoadOf(settings) {
 		cpus
 	};
 	const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
-	if (placed !== void 0 && !URL.canParse(placed)) throw new UsageError(`ready: ${printableValue(ready ?? "")} is not a URL.`, { fix: "Write a URL such as `http://127.0.0.1:8080/healthz`. If it holds `$PORT`, `load` must also use `$PORT`." });
+	if (placed !== void 0 && !URL.canParse(placed)) throw new UsageError(`ready: ${printableValue(ready ?? "")} is not a URL.`, { fix: "Write a URL such as `http://127.0.0.1:8080/healthz`. If this URL contains `$PORT`, `load` must also use `$PORT`." });
 	if (service !== void 0) return service;
 	const others = {
 		ready,
@@ -115,9 +118,9 @@ function underLoadOf(settings) {
 	throw new UsageError(`\`${lone}\` is given without \`serve\`.`, { fix: START_THE_SERVICE });
 }
 /**
-* Combines the settings of the held-out load: those of the other load with another command.
+* Combines the settings of the held-out load. These are the settings of the normal load with a different `load` command.
 * @returns undefined if `held-out` names no load.
-* @throws UsageError if it is no run of a program that ends and no `serve` is set.
+* @throws UsageError if `serve` is not set and the command is not a run of a program that ends.
 */
 function heldOutLoadOf(settings) {
 	const load = settings.heldOut?.load;
@@ -129,21 +132,22 @@ function heldOutLoadOf(settings) {
 	});
 	throw new UsageError("`held-out.load` is given without `serve`.", { fix: START_THE_SERVICE });
 }
-const START_THE_SERVICE = "Name the command that starts the service, such as `serve: ./server`; if the program ends, let `load` be a run of it, such as `$PGO_BINARY testdata/large.json`.";
+const START_THE_SERVICE = "Name the command that starts the service, such as `serve: ./server`. If the program is not a server but ends, set `load` to a command that runs it, such as `$PGO_BINARY testdata/large.json`.";
 const PORT_VARIABLE = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 /**
-* Checks whether the action may choose the service's port: `load` uses `$PORT`, or without a load `serve` or `ready` does, and the
-* user does not set the variable. With a load, `serve` need not name `$PORT`, because many services read it from their environment.
+* Checks whether the action may choose the service's port. The action may choose the port if `load` uses `$PORT` and the user does not set
+* this variable. Without a `load`, `serve` or `ready` must use `$PORT`. With a `load`, `serve` need not mention `$PORT`, because many
+* services read the variable from their environment.
 */
 function hasFreePort({ serve, ready = "", load, serveEnv, loadEnv }) {
 	const uses = load === void 0 ? `${serve} ${ready}` : load;
 	return /\$(\{|\(\([^)]*)?\bPORT\b/.test(uses) && !("PORT" in serveEnv) && !("PORT" in loadEnv);
 }
-/** Lists the ports that a text makes of `$PORT`. @param port the value of `$PORT`. */
+/** Lists the ports that a text names with `$PORT`, such as `$((PORT + 1))`. @param port the value of `$PORT`. */
 function portsIn(text, port) {
 	return [...new Set([...text.matchAll(PORT_VARIABLE)].map(([, more = 0]) => port + Number(more)))];
 }
-/** Places a service on a port. The port also replaces `$PORT` in `load`, so that the service's addresses can be read from it. */
+/** Places a service on a port. The port also replaces `$PORT` in `load`, so that `load` shows the addresses of the service. */
 function onPort(service, port) {
 	const text = String(port);
 	const { serveEnv, loadEnv, ready, load } = service;
@@ -165,8 +169,8 @@ function onPort(service, port) {
 
 // src/golang/platforms.ts
 /**
-* Parses the setting `platforms`. It does not check whether Go has such a platform: `go build` reports that.
-* @throws UsageError for a text that is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`.
+* Parses the setting `platforms`. Unknown platforms are accepted here, because `go build` reports them.
+* @throws UsageError if a text is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`.
 */
 function platformsOf(written = []) {
 	return [...new Set(written)].map((name) => {
@@ -176,37 +180,40 @@ function platformsOf(written = []) {
 			arch,
 			variant
 		};
-		throw new UsageError(`platforms: ${printableValue(name)} is not a platform.`, { fix: "Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints them all." });
+		throw new UsageError(`platforms: ${printableValue(name)} is not a platform.`, { fix: "Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints all platforms." });
 	});
 }
 
 // src/work.ts
 /**
-* Lets each stage parse the settings that only it understands, before the command begins: a mistake in `fail-on` must not show
-* only after an hour of collecting and measuring.
-* @throws UsageError that names the setting.
+* Lets each stage parse the settings that only this stage understands. The stages parse their settings before the command begins, so that a
+* mistake in `fail-on` is reported at once and not after an hour of collecting and measuring.
+* @throws UsageError with the name of the setting that cannot be parsed.
 */
 function programConfig(config) {
 	requireOtherWork(config);
 	return {
 		...config,
-		/** The platforms of `platforms`, for which `build` builds; empty: this machine. */
+		/**
+		* The platforms in the setting `platforms`, for which the command `build` makes binaries. If the list is empty, binaries are made for
+		* this machine's platform.
+		*/
 		buildPlatforms: platformsOf(config.platforms),
-		/** The calls of `exclude`. */
+		/** The calls in the setting `exclude`. */
 		exclusions: callsOf("exclude", config.exclude),
-		/** The profiles of `fallback`, in the order in which `collect` tries them. */
+		/** The profiles in the setting `fallback`, in the order in which `collect` tries them. */
 		fallbacks: fallbacksOf(config),
-		/** The calls of `keep`. */
+		/** The calls in the setting `keep`. */
 		keptCalls: callsOf("keep", config.keep),
-		/** The service of `serve` and `load`; undefined without these settings. */
+		/** The service that the settings `serve` and `load` describe; undefined without these settings. */
 		underLoad: underLoadOf(config),
-		/** The same service with the load of `held-out`; undefined without one. */
+		/** The service of `serve`, under the load that the setting `held-out` describes; undefined if `held-out` has no load. */
 		heldOutLoad: heldOutLoadOf(config),
-		/** The conditions of `fail-on`. */
+		/** The conditions in the setting `fail-on`. */
 		gates: gatesOf(config.failOn)
 	};
 }
-/** Returns how a tool is called in the working directory of a run. */
+/** Returns the folder, the environment and the signal with which a run calls a tool. */
 function contextOf({ config, host }) {
 	return {
 		cwd: config.workingDirectory,
@@ -224,7 +231,7 @@ async function gitPrints(run, cwd, ...args) {
 	}), () => void 0);
 	return ended?.exitCode === 0 ? ended.stdout.toString() : void 0;
 }
-/** Returns what collectors get from a run. @param scratch the folder for their files. */
+/** Returns the values of a run that collectors need. @param scratch the folder for the files of the collectors. */
 function collectingOf(run, scratch) {
 	const { now, progress, detail, mask } = run.host;
 	return {
@@ -238,11 +245,11 @@ function collectingOf(run, scratch) {
 		token: run.config.token
 	};
 }
-/** Whether a command works on one program without targets. */
+/** True if the command works on one program, and the config file has no targets. */
 function isOfOneProgram({ runs, whole }) {
 	return runs.length === 1 && runs[0] === whole;
 }
-/** Yields the parts of a command or stage about one program, each with the run of that program. */
+/** Takes the parts that a command or stage yields about one program, and yields each part together with the run of that program. */
 async function* partsAbout(run, parts) {
 	let next = await parts.next();
 	while (!next.done) next = await parts.next(yield {
@@ -251,7 +258,7 @@ async function* partsAbout(run, parts) {
 	});
 	return next.value;
 }
-/** Returns the report so far of a run. */
+/** Returns the report of a run so far. */
 async function* reportSoFar(run) {
 	return yield {
 		run,
@@ -259,7 +266,7 @@ async function* reportSoFar(run) {
 	};
 }
 /**
-* Waits for a task, and continues with `otherwise` after an expected error or a refusal of the machine, such as a full disk.
+* Waits for a task, and continues with `otherwise` after an expected error, or after an error of the machine, such as a full disk.
 * @throws bugs, and the signal's reason when the run was cancelled.
 */
 async function orElse({ host }, task, otherwise) {
@@ -270,7 +277,7 @@ async function orElse({ host }, task, otherwise) {
 	}
 }
 /**
-* Returns what was thrown, if it is an expected error or a refusal of the machine.
+* Returns the thrown value if it is an expected error, or an error of the machine, such as a full disk.
 * @throws bugs, and the signal's reason when the run was cancelled.
 */
 function expectedError({ signal }, thrown) {
@@ -279,7 +286,7 @@ function expectedError({ signal }, thrown) {
 	if (!(error instanceof ExpectedError)) throw error;
 	return error;
 }
-/** Makes a folder for output. @throws UsageError when that fails, and for a folder of git's own data. */
+/** Makes a folder for output. @throws UsageError if the folder cannot be made, or if it is a part of git's own data. */
 async function makeFolder(path) {
 	if (isGitsOwn(path)) throw new UsageError(`output-directory: ${path} is part of git's own data.`, { fix: "Name a folder outside of `.git`." });
 	try {
@@ -301,8 +308,8 @@ const PULL_REQUEST_BASE = object({ pull_request: object({ base: object({
 }) }) });
 const MERGED_PULL_REQUEST = object({ pull_request: union([object({ merged: literal(true) }), object({ merged_at: string() })]) });
 /**
-* Returns the pull request that the job has checked out; undefined for other jobs, and for a pull request that is merged. GitHub
-* describes it in the event of the job, which a checkout cannot change.
+* Returns the pull request that the job has checked out; undefined for jobs that are not about a pull request, and for a merged pull
+* request. GitHub describes the pull request in the event of the job, and code in a checkout cannot change this event.
 */
 async function unmergedPullOf(env) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_REPOSITORY: repository } = env;
@@ -316,36 +323,37 @@ async function unmergedPullOf(env) {
 		repository: repository || repo?.full_name
 	} };
 }
-/** Reads the event that started the job. @returns undefined if there is no event, or `schema` does not fit it. */
+/** Reads the event that started the job. @returns undefined if the job has no event, or if the event does not match `schema`. */
 async function eventOf({ GITHUB_EVENT_PATH: path = "" }, schema) {
 	const event = await readText(path).then((text) => JSON.parse(text)).catch(() => void 0);
 	const { success, output } = safeParse(schema, event);
 	return success ? output : void 0;
 }
-/** Returns the folder in which a job checks out repositories; in a terminal, the current folder. */
+/** Returns the folder in which a job checks out repositories. In a terminal, it returns the current folder. */
 function checkoutOf(cwd, env) {
 	return env["GITHUB_WORKSPACE"] ? resolve(env["GITHUB_WORKSPACE"]) : cwd;
 }
 /**
-* Checks that no symbolic link leads a path out of the checkout. A pull request can replace any folder by a link, and the run would
-* then read or write another place.
-* @param checkout an absolute path; undefined without a pull request, because the run follows links that the owner has accepted.
+* Checks that no symbolic link leads a path out of the checkout. Without this check, a pull request could replace a folder by a link, and
+* the run would read or write files outside of the checkout.
+* @param checkout the absolute path of the checkout of a pull request; undefined for all other runs, because they may follow links that the
+* repository's owner has accepted.
 * @param setting the name of the setting that holds the path.
-* @throws UsageError if the name of `path` is below `checkout`, but links lead out of it.
+* @throws UsageError if `path` begins with `checkout`, but leads out of `checkout` through links.
 */
 function requireInside(path, checkout, setting) {
 	if (checkout === void 0 || !isBelow(checkout, path)) return;
 	if (isBelow(realPlace(checkout), realPlace(path))) return;
-	const message = `${setting}: ${relative(checkout, path)} leads out of the checkout by a symbolic link. On a pull request, such links are not followed.`;
+	const message = `${setting}: ${relative(checkout, path)} leads out of the checkout by a symbolic link. On a pull request, the action does not follow links out of the checkout.`;
 	throw new UsageError(message, { fix: "Commit a folder or file instead of the link." });
 }
 const CONFIG_FILE = join(".github", "pgo.yml");
 const MOST_CONFIG_BYTES = 1e6;
 /**
-* Reads the config file. Without a name, it is `.github/pgo.yml` in the working directory or else at the root of the repository, and a
-* missing file counts as an empty one.
+* Reads the config file. If the user names no file, the config file is `.github/pgo.yml` in the working directory, or else at the root of
+* the repository. In this case, a missing file counts as an empty file.
 * @param named a path that the user wrote, relative to `cwd`; `false` if the command reads no config file.
-* @throws UsageError if the named file does not exist, or if a file is not a map of settings.
+* @throws UsageError if the file that the user named does not exist, or if the config file is not a map of settings.
 * @throws ExpectedError if the base of a pull request cannot be read.
 */
 async function readConfigFile(named, place) {
@@ -371,9 +379,9 @@ async function readConfigFile(named, place) {
 		name,
 		findings
 	};
-	if (accepted === void 0) throw new UsageError(`config: there is no file \`${name}\`.`, { fix: "Name an existing file, or leave `config` out. A pull request cannot use a config file that it adds: merge the file first." });
+	if (accepted === void 0) throw new UsageError(`config: there is no file \`${name}\`.`, { fix: "Name an existing file, or leave `config` out. A pull request cannot use a config file that the same pull request adds, so merge the file first." });
 	const value = parseYaml(accepted.yaml, name) ?? {};
-	if (typeof value !== "object" || Array.isArray(value)) throw new UsageError(`${name} is not a map of settings.`, { fix: "Write one `key: value` a line, such as `sources:`." });
+	if (typeof value !== "object" || Array.isArray(value)) throw new UsageError(`${name} is not a map of settings.`, { fix: "Write one `key: value` per line, such as `sources:`." });
 	const { sources, targets, ...settings } = value;
 	return {
 		name,
@@ -396,9 +404,9 @@ async function firstReadable(paths, read) {
 	}
 }
 /**
-* Returns the root of the repository: the closest folder with a `.git`, from the working directory upwards, or else the working
-* directory itself. On a pull request, it is the outermost such folder in the checkout, because the pull request could add a
-* submodule or a link with a `.git` of its own.
+* Returns the root of the repository: the closest folder with a `.git`, from the working directory upwards, or else the working directory
+* itself. On a pull request, the root is the outermost folder of the checkout that has a `.git`, because the pull request could add a
+* submodule or a link that also has a `.git`.
 */
 function rootToSearch({ workingDirectory, pull, cwd, env }) {
 	const top = pull && checkoutOf(cwd, env);
@@ -411,20 +419,20 @@ function rootToSearch({ workingDirectory, pull, cwd, env }) {
 }
 /**
 * Reads a config file as the maintainers have accepted it: from the base of the pull request if one is checked out, else from the disk.
-* @param name the path as the user would write it. @param root the root of the repository.
-* @returns undefined if there is no such file. @throws ExpectedError if the base is not known or cannot be read.
+* @param name the path of the config file as the user would write it. @param root the root of the repository.
+* @returns undefined if the file does not exist. @throws ExpectedError if the base is not known or cannot be read.
 */
 async function readAccepted(path, name, root, place) {
 	const { pull, cwd, env, token, fileAt } = place;
 	if (pull === void 0 || !isBelow(checkoutOf(cwd, env), path)) {
 		const stats = await stat(path).catch(() => void 0);
 		if (stats === void 0 || stats.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
-		throw new UsageError(`${name} is larger than 1 MB.`, { fix: "Write only settings into it." });
+		throw new UsageError(`${name} is larger than 1 MB.`, { fix: "Write only settings into this file." });
 	}
 	if (pull.base === void 0) {
 		if (await readCheckedOut(path) === void 0) return void 0;
-		const why = `the event in ${env["GITHUB_EVENT_PATH"]} does not name it`;
-		throw new ExpectedError(`On a pull request, ${name} is read from the base branch, which is not known: ${why}.`, { fix: "Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`." });
+		const why = `the event in ${env["GITHUB_EVENT_PATH"]} does not name the base branch`;
+		throw new ExpectedError(`On a pull request, ${name} is read from the base branch, which is not known: ${why}.`, { fix: "Run this command in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`." });
 	}
 	const { ref, sha: commit, repository } = pull.base;
 	const read = async () => {
@@ -443,25 +451,25 @@ async function readAccepted(path, name, root, place) {
 	return read().catch(reworded((message) => `${where}: ${message}`, "Set `token`, and `permissions: { contents: read }` on the job."));
 }
 /**
-* Reads the pull request's own version of the config file, only to compare it with the accepted one. A symbolic link counts as an empty
-* file, because it may lead anywhere.
+* Reads the config file in the pull request. The text in the pull request is only compared with the accepted config file. A symbolic link
+* counts as an empty file, because the link may lead to any file of the machine.
 */
 async function readCheckedOut(path) {
 	const entry = await lstat(path).catch(() => void 0);
 	if (entry === void 0) return void 0;
 	return entry.isFile() && entry.size <= MOST_CONFIG_BYTES ? readText(path) : "";
 }
-/** Returns a note if the pull request changes or adds the config file, because this run does not use the new version. */
+/** Returns a note if the pull request changes or adds the config file, because this run ignores the pull request's version. */
 async function notesOnChangedConfig(accepted, candidates, name, ref) {
 	const checkedOut = await firstReadable(candidates, readCheckedOut);
 	const comparable = (config) => config && `${config.path}\n${config.yaml.replaceAll("\r\n", "\n")}`;
 	if (comparable(accepted) === comparable(checkedOut)) return [];
-	const what = accepted ? `is read from \`${ref}\`, the base of this pull request. The changes that the pull request makes in it count` : `is not on \`${ref}\` yet, so this run does not use it. The settings in it count`;
+	const what = accepted ? `is read from \`${ref}\`, the base of this pull request. The pull request changes this file, and the changes count` : `is not on \`${ref}\` yet, so this run does not use the file. The settings in the file count`;
 	return [note(`\`${name}\` ${what} once the pull request is merged.`)];
 }
 
 // src/settings/config.ts
-/** Makes the configuration of one program. @throws UsageError that names the setting. */
+/** Makes the configuration of one program. @throws UsageError with the name of the wrong setting. */
 async function makeConfig(settings, context) {
 	const { workingDirectory, cwd, env, command, token, checkout, folderOf } = context;
 	const path = (name, from = folderOf(name)) => {
@@ -485,15 +493,15 @@ async function makeConfig(settings, context) {
 		benchmarkPackages: values.benchmarkPackages?.map(packageIn("benchmark-packages")),
 		profile: path("profile"),
 		outputDirectory: path("output-directory", outputFolder === workingDirectory ? cwd : outputFolder),
-		/** The folder that relative paths in `sources` start from, and that their commands run in. */
+		/** The folder from which relative paths in `sources` start, and in which the commands of sources run. */
 		sourcesFolder: folderOf("sources"),
-		/** The folder that relative paths in `history` start from. */
+		/** The folder from which relative paths in `history` start. */
 		historyFolder: folderOf("history"),
 		sources: collectsProfiles(command, [baseline, candidate]) ? context.sources() : [],
 		runsTests: context.runsTests,
 		hasSources: context.hasSources,
 		configFile: context.configFile,
-		/** The folder that relative paths in `fallback` start from. */
+		/** The folder from which relative paths in `fallback` start. */
 		fallbackFolder: folderOf("fallback"),
 		/** The user's own build; undefined if `go build` builds the program. */
 		ownBuild: ownBuildOf(build, path("binary"), folderOf("build")),
@@ -505,7 +513,7 @@ async function makeConfig(settings, context) {
 		history: historySources(settings.history, context),
 		production: production && productionQueries(production, context),
 		archive: archive === void 0 ? void 0 : archiveAddress(archive, context),
-		/** The folder that `serve` and `load` run in. */
+		/** The folder in which `serve` and `load` run. */
 		loadFolder: folderOf(settings.serve ? "serve" : settings.load ? "load" : "held-out"),
 		verification: verify ? {
 			command: verify,
@@ -528,15 +536,15 @@ async function makeConfig(settings, context) {
 function collectsProfiles(command, sides) {
 	return command === "compare" ? sides.includes("merged") : /^(refresh|collect)$/.test(command);
 }
-/** Keeps the secrets in commands of the user out of everything that is printed. */
+/** Masks the secrets in the user's commands in all output. */
 function maskCommands(settings, mask) {
 	for (const name of settingsOfKind("command")) for (const secret of secretsInCommand(String(settings[name] ?? ""))) mask(secret);
 }
 /**
-* Returns a pattern that names the same packages when `go` runs in another folder. Only a path that starts with a dot depends on the
-* folder; an import path does not.
-* @param pattern as Go's commands take it, such as `./cmd/server` or `./...`.
-* @param from the folder that the user wrote the pattern for. @param to the folder in which `go` runs.
+* Returns a package pattern that means the same packages when `go` runs in a different folder. Only a path that begins with a dot depends
+* on the folder, and import paths do not.
+* @param pattern the pattern as Go's commands accept it, such as `./cmd/server` or `./...`.
+* @param from the folder in which the user's pattern is valid. @param to the folder in which `go` runs.
 */
 function packageFromFolder(pattern, from, to) {
 	if (from === to || !/^\.{1,2}(?:[\\/]|$)/.test(pattern)) return pattern;
@@ -556,7 +564,7 @@ function comparedSide(setting, written, folder) {
 		revision,
 		name: `ref:${revision}`
 	};
-	throw new UsageError(`${setting}: \`ref:\` names no branch, tag or commit.`, { fix: "Write its name after the colon, such as `ref:main`, `ref:v1.2.0` or `ref:HEAD`." });
+	throw new UsageError(`${setting}: \`ref:\` names no branch, tag or commit.`, { fix: "Write the name of a branch, tag or commit after the colon, such as `ref:main`, `ref:v1.2.0` or `ref:HEAD`." });
 }
 function refProfileOf(written, folder) {
 	if (written === "own" || written === "baseline" || written === "candidate" || written === "off") return { kind: written };
@@ -574,14 +582,14 @@ function ownBuildOf(command, binary, folder) {
 	};
 	if (command === void 0 && binary === void 0) return void 0;
 	const [present, missing] = command === void 0 ? ["binary", "build"] : ["build", "binary"];
-	throw new UsageError(`The setting \`${present}\` needs the setting \`${missing}\`, which is not set.`, { fix: "Name both: the command, such as `build: make server`, and the file that it makes, such as `binary: bin/server`." });
+	throw new UsageError(`The setting \`${present}\` needs the setting \`${missing}\`, which is not set.`, { fix: "Set `build` to the command, such as `build: make server`, and `binary` to the file that the command makes, such as `binary: bin/server`." });
 }
 
 // src/settings/read.ts
 /**
-* Reads the inputs and the config file. On a pull request, the config file is that of the base, and no path may lead out of the checkout
-* by a symbolic link.
-* @throws UsageError that names the input or key, its value and the choices.
+* Reads the inputs and the config file. On a pull request, the config file is read from the base, and no path may lead out of the checkout
+* through a symbolic link.
+* @throws UsageError with the wrong input or key, its value and the possible values.
 */
 async function readRun(raw, environment, command) {
 	const place = {
@@ -652,14 +660,17 @@ const RUN_WIDE = [
 	"pull-requests",
 	"output-directory"
 ];
-/** The settings about publishing. Targets that share a pull request also share these. */
+/** The settings about publishing. Targets that share a pull request also share these settings. */
 const PUBLISHING = [
 	"publish",
 	"repository",
 	...PROPOSAL_NAMES
 ];
 const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, "a name of letters, digits, `.`, `_` and `-`");
-/** The keys of a target that are not settings, and its package, which may give it its name. */
+/**
+* The schema of `name`, `working-directory` and `package` in a target. These three keys are read first, because they determine the name of
+* the target.
+*/
 const TARGET_HEAD = object({
 	name: optional(TARGET_NAME),
 	"working-directory": optional(text),
@@ -672,7 +683,7 @@ const TARGETS = pipe(array(strictObject({
 	sources: optional(SOURCES),
 	...targetEntries
 })), minLength(1));
-/** Makes a target. Its configuration is read only when `config` is called, because it may need secrets. */
+/** Makes a target. The configuration of the target is read only when `config` is called, because reading it may need secrets. */
 function asTarget({ name, where, workingDirectory, isOwn, ...written }, { count, raw, shared, common }) {
 	const ownInputs = name === void 0 ? raw : withTargetName(raw, name);
 	const inputs = name === void 0 ? shared : parseInputs(ownInputs.settings);
@@ -729,7 +740,7 @@ function asTarget({ name, where, workingDirectory, isOwn, ...written }, { count,
 	};
 }
 const MOST_TARGETS = 1e3;
-/** Reads all targets of the config file, without looking up variables. @throws UsageError for a mistake in any target. */
+/** Reads all targets of the config file, without looking up environment variables. @throws UsageError if any target has a mistake. */
 async function readTargets(file, inputs) {
 	const { targets: all } = file;
 	if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS) throw new UsageError(`${file.name}: targets is not a list of 1 to ${MOST_TARGETS} targets.`, { fix: "Start each target with `- `, for instance `- package: ./cmd/api`." });
@@ -746,9 +757,12 @@ async function readTargets(file, inputs) {
 	}
 	return [...targets.values()];
 }
-/** Reads one target. @param place names it in errors until its own name is known. @throws UsageError for a mistake in it. */
+/**
+* Reads one target. @param place the words for the target in errors until its name is known. @throws UsageError if the target has a
+* mistake.
+*/
 async function readTarget(item, place, file, inputs) {
-	if (typeof item !== "object" || item === null || Array.isArray(item)) throw new UsageError(`${place} is not a map of settings.`, { fix: "Write it as `- package: ./cmd/api`, with further settings on lines of their own below." });
+	if (typeof item !== "object" || item === null || Array.isArray(item)) throw new UsageError(`${place} is not a map of settings.`, { fix: "Write the target as `- package: ./cmd/api`, with one further setting per line below." });
 	const head = safeParse(TARGET_HEAD, item);
 	if (!head.success) throw explain(head.issues, {
 		where: place,
@@ -768,7 +782,7 @@ async function readTarget(item, place, file, inputs) {
 	const wrong = RUN_WIDE.find((setting) => setting in own);
 	if (wrong !== void 0) throw new UsageError(`${where}: \`${wrong}\` is a setting of the whole run.`, { fix: `Write \`${wrong}\` outside of \`targets\`.` });
 	const publishing = PUBLISHING.find((setting) => setting in settings);
-	if ((inputs["pull-requests"] ?? shared["pull-requests"]) !== "each" && publishing !== void 0) throw new UsageError(`${where}: \`${publishing}\` cannot be a target's own while all targets share a pull request.`, { fix: `Write \`${publishing}\` outside of \`targets\`, or set \`pull-requests: each\`.` });
+	if ((inputs["pull-requests"] ?? shared["pull-requests"]) !== "each" && publishing !== void 0) throw new UsageError(`${where}: \`${publishing}\` cannot be set for one target while all targets share a pull request.`, { fix: `Write \`${publishing}\` outside of \`targets\`, or set \`pull-requests: each\`.` });
 	const isOwn = (setting) => settings[setting] !== void 0 || namesTarget(file.settings[setting]);
 	return {
 		name,
@@ -795,25 +809,25 @@ async function targetNameOf(head, workingDirectory, place) {
 	};
 	const name = head.name ?? lastElement(head.package ?? "") ?? folder ?? lastElement(await module());
 	if (name !== void 0 && is(TARGET_NAME, name)) return name;
-	const why = name === void 0 ? "" : `, and ${printableValue(name)} cannot be used as its name`;
+	const why = name === void 0 ? "" : `, and ${printableValue(name)} cannot be used as the name of the target`;
 	throw new UsageError(`${place} has no \`name\`${why}.`, { fix: "Add a name, such as `name: api`." });
 }
-/** Returns the targets with these names, or all targets without names. @throws UsageError for an unknown name. */
+/** Returns the targets with these names, or all targets if no names are given. @throws UsageError if a name is unknown. */
 function selectedTargets(targets, names = []) {
 	const known = targets.map(({ name = "" }) => name);
 	const unknown = names.find((name) => !known.includes(name));
 	if (unknown !== void 0) throw unknownKey(unknown, "target", known);
 	return targets.filter(({ name = "" }) => names.length === 0 || names.includes(name));
 }
-/** Checks the inputs of a run with several targets. @throws UsageError for inputs that targets cannot share. */
+/** Checks the inputs of a run with several targets. @throws UsageError if an input cannot be shared by several targets. */
 function requireShareable(raw, settings) {
 	const publishing = PUBLISHING.find((name) => namesTarget(settings[name]));
-	if (publishing !== void 0 && settings["pull-requests"] !== "each") throw new UsageError(`${publishing}: all targets share this setting, so \`\${PGO_TARGET}\` has no meaning in it.`, { fix: "Remove `${PGO_TARGET}`, or set `pull-requests: each`." });
+	if (publishing !== void 0 && settings["pull-requests"] !== "each") throw new UsageError(`${publishing}: all targets share this setting, so it cannot contain \`\${PGO_TARGET}\`.`, { fix: "Remove `${PGO_TARGET}`, or set `pull-requests: each`." });
 	const sources = ["sources", "source"].find((name) => raw[name] && !namesTarget(raw[name]));
 	const wrong = sources ?? ["package", "profile"].find((name) => raw.settings[name] !== void 0);
 	if (wrong === void 0) return;
 	const alternative = sources ? "write `${PGO_TARGET}` in place of the name of the target" : `write \`${wrong}\` into the config file, below each target`;
-	throw new UsageError(`${wrong}: this input is for one program, and the run has several targets.`, { fix: `Select one target by \`target\`, or ${alternative}.` });
+	throw new UsageError(`${wrong}: this input is for one program, but the run has several targets.`, { fix: `Select one target by \`target\`, or ${alternative}.` });
 }
 /** Checks a run without targets. @throws UsageError for inputs that need `targets` in the config file. */
 function requireNoTarget(settings, command, file) {
@@ -821,7 +835,10 @@ function requireNoTarget(settings, command, file) {
 	const what = file.exists ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
 	throw new UsageError(`${command === "targets" ? "command: targets" : "target"}: ${what}.`, { fix: "List the programs under `targets` in the config file. Without `targets`, a run has only one program." });
 }
-/** Checks that a working directory exists. @param where names its target in the error. @throws UsageError if it is no folder. */
+/**
+* Checks that a working directory exists. @param where the words for the folder's target in the error. @throws UsageError if the path is
+* not a folder.
+*/
 async function requireFolder(path, where = "") {
 	if ((await stat(path).catch(() => void 0))?.isDirectory()) return;
 	throw new UsageError(`${where}working-directory: there is no folder ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
@@ -833,7 +850,8 @@ function namesTarget(value) {
 }
 /**
 * Returns a YAML value with the target's name in place of `${PGO_TARGET}`.
-* @throws UsageError for `${PGO_TARGET}` inside the name of another variable, because a reader must see which variables are used.
+* @throws UsageError if the name of a variable contains `${PGO_TARGET}`, because a reader of the config file must see which variables a
+* source uses.
 */
 function withTargetName(value, name) {
 	if (!namesTarget(value)) return value;

@@ -12,10 +12,10 @@ import { isAbsolute, relative, sep } from "node:path";
 
 // src/commands/records.ts
 /**
-* Keeps records of a run outside of its output folder: a comment on the pull request, and the result document in the archive, where later
-* runs find it for their history.
+* Keeps records of a run outside of its output folder. One record is a comment on the pull request. The second record is the result
+* document in the archive, because later runs read it for their history.
 */
-/** The commands whose results are archived. Their reports name the time and the commit of the run. */
+/** The commands whose results are archived. The reports of these commands name the time and the commit of the run. */
 const DATED = [
 	"refresh",
 	"repair",
@@ -23,11 +23,11 @@ const DATED = [
 	"build",
 	"compare"
 ];
-/** The milliseconds in which the result document must be archived if a release waits for the run. */
+/** The time limit for archiving the result document if a release waits for the run, in milliseconds. */
 const RELEASE_PATIENCE = 3e4;
 /**
-* Ends each run, also one that failed: adds the time and the commit of the run to its report, comments on the pull request, and archives
-* the result document. A record that cannot be kept is a warning, because the work itself is done.
+* Ends each run, including failed runs. The function adds the time and the commit of the run to its report, comments on the pull request,
+* and archives the result document. If a record cannot be kept, the failure is only a warning, because the work itself is done.
 * @param report the complete report of the command.
 */
 async function* keepRecords(run, report) {
@@ -61,8 +61,8 @@ async function archiveResult(run, report) {
 }
 const COMMENTED_PULL_REQUEST = object({ pull_request: object({ number: pipe(number(), integer(), minValue(1)) }) });
 /**
-* Writes or updates the comment on the pull request that this run is about, if there is one. A run without results makes no new comment,
-* but it updates an older one. A refused comment is only a note.
+* Writes or updates the comment on the pull request that this run is about, if the run is about a pull request. A run without results makes
+* no new comment, but it updates an existing comment. If the server refuses the comment, the report has only a note.
 */
 async function commentOn(run, report, render = (report, maxLength) => renderComment(report, { maxLength })) {
 	const { command, config, host } = run;
@@ -95,7 +95,7 @@ async function commentOn(run, report, render = (report, maxLength) => renderComm
 		return noComment(serverWords(error));
 	}
 }
-/** Whether the results are worth a new comment. An existing comment is updated anyway. */
+/** Returns true if the results are worth a new comment. An existing comment is always updated. */
 function isWorth({ command, comparison, compiler, production, findings }) {
 	if (command === "check") return findings.some(({ severity }) => severity !== "note");
 	return [
@@ -104,7 +104,7 @@ function isWorth({ command, comparison, compiler, production, findings }) {
 		production
 	].some((one) => one !== void 0);
 }
-/** Puts the place of each finding of `check` in front of its message, if it is a file below `root` and not the profile itself. */
+/** Puts the file and line of a finding of `check` in front of its message, if the file is below `root` and is not the profile itself. */
 function withPlaces(report, root) {
 	const findings = report.findings.map((finding) => {
 		const { file, line, message } = finding;
@@ -128,7 +128,7 @@ function noComment(reason) {
 	return [{
 		severity: "note",
 		message: `The pull request got no comment: ${reason}.`,
-		fix: "Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have. To turn comments off, set `comment: false`."
+		fix: "Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which a pull request from a fork cannot get. To turn comments off, set `comment: false`."
 	}];
 }
 

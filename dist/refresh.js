@@ -5,15 +5,14 @@ import { r as differentGap, t as readIfProfile } from "./published.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError, r as Rejected } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
 import { E as count, T as compareText, v as knownSecrets, w as changeWithInterval } from "./start.js";
-import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot, x as publisherFor } from "./program.js";
-import { _ as compilerReasons, a as beginComparison, c as gateResults, d as pastRuns, f as verify, g as benchmarkLoops, i as announceVerdict, l as measureBinaries, n as proposeTuned, o as buildBoth, s as foreseeNoVerdict, t as carriedContender, u as nonDefaultSettings, v as takeProfiles, y as trainingOf } from "./tuning.js";
-import { o as digest, t as decodeFile } from "./decode.js";
-import { a as goMinor } from "./exclusions.js";
-import { T as reasonToUpdate, h as withoutKept, m as tuneProfile, p as readLeftOut } from "./files2.js";
+import { C as publisherFor, a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot } from "./program.js";
+import { a as orTryAgain, b as takeProfiles, c as buildBoth, d as measureBinaries, f as nonDefaultSettings, i as carryLeftOut, l as foreseeNoVerdict, m as verify, n as proposeTuned, o as announceVerdict, p as pastRuns, s as beginComparison, t as carriedContender, u as gateResults, v as benchmarkLoops, x as trainingOf, y as compilerReasons } from "./tuning.js";
 import { d as literal, x as object } from "./dist3.js";
+import { t as decodeFile } from "./decode.js";
 import { w as pathsIn } from "./names.js";
 import { n as globOf } from "./glob.js";
 import { a as jsonObjects, l as runGo, o as lastLines } from "./go.js";
+import { E as reasonToUpdate } from "./files2.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher.js";
 import { n as undone } from "./undone.js";
@@ -26,18 +25,18 @@ import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 
 // src/commands/contenders.ts
 /**
-* The committed profile as a contender. Users run the program with the committed profile today, so that is what a new profile
-* takes away from them. It is built from today's source and measured in the same rounds as the builds with the new profile and
-* without any. For example, PGO may gain 4 % with the committed profile and 3 % with the new one: the new one is faster than no
-* profile, and yet it makes the program slower than it is.
+* Builds the contender with the committed profile. Users run the program with the committed profile today, so a new profile must not be
+* slower than the committed profile. The contender is built from today's source. The contender is measured in the same rounds as the build
+* with the new profile and the build without a profile. For example, PGO may gain 4 % with the committed profile and 3 % with the new
+* profile. In this example, the program is faster with the new profile than without a profile, but slower than it is today.
 */
 /**
 * Builds the program with the committed profile.
-* @param committed the bytes of the committed profile, if there is one.
+* @param committed the bytes of the committed profile; undefined if the repository has no profile.
 * @param proposed the bytes of the new profile.
-* @returns no contender if the committed profile is missing, is not a profile, holds no call edge or equals the new one. A
-* finding says if the program does not build with it.
-* @throws the signal's reason when the run was cancelled.
+* @returns no contender if the committed profile is missing, is not a profile, holds no call edge or equals the new profile. If the program
+* does not build with the committed profile, a finding says so.
+* @throws the signal's reason if the run was cancelled.
 */
 async function committedContender(run, program, committed, proposed) {
 	const none = {
@@ -73,9 +72,9 @@ async function committedContender(run, program, committed, proposed) {
 	}
 }
 /**
-* Decides whether a new profile is proposed, after it was measured next to the committed one.
-* @returns `new`, unless the program is proven to be slower with the new profile than with the committed one; and the comparison, which
-* names the profile that is proposed.
+* Decides whether a new profile is proposed, after the new profile and the committed profile were measured in the same rounds.
+* @returns the answer, and the comparison, which names the proposed profile. The answer is `new`, unless the program is proven to be slower
+* with the new profile than with the committed profile.
 */
 function answerAfterMeasuring(comparison, { command }, place) {
 	if (comparison === void 0) return {
@@ -104,8 +103,8 @@ function answerAfterMeasuring(comparison, { command }, place) {
 }
 function answerSlower(worse, place) {
 	const { change, interval } = changeWithInterval(worse.change, worse.interval);
-	const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new one is not proposed.`;
-	const fix = `Look in the report at what the compiler inlines with each of them. The new profile is in the output folder; to use it in spite of this, commit it as \`${place.path}\`.`;
+	const reason = `The program is proven to be slower with the new profile than with the committed one (${change}, 95 % interval ${interval}), so the new profile is not proposed.`;
+	const fix = `The report shows what the compiler inlines with each of the two profiles. The new profile is in the output folder. If you want to use it nevertheless, commit it as \`${place.path}\`.`;
 	return {
 		kind: "slower",
 		reason,
@@ -113,64 +112,11 @@ function answerSlower(worse, place) {
 	};
 }
 
-// src/commands/left-out.ts
-/** Makes a new merge leave out the same calls as the committed profile. */
-async function carryLeftOut({ config }, { go }, merged, committed) {
-	const published = await readIfProfile(committed);
-	if (published === void 0) return {
-		merged,
-		leftOut: [],
-		findings: []
-	};
-	const { calls, unreadable } = readLeftOut(published.head);
-	const findings = unreadable.map((comment) => warning(aboutUnreadable(comment), REFRESHED_LIST));
-	const allowed = withoutKept(calls, merged.edges.edges, config.keptCalls);
-	if (calls.length === 0) return {
-		merged,
-		leftOut: [],
-		findings
-	};
-	const tuned = await tuneProfile(merged.bytes, allowed);
-	const known = tuned.leftOut.map((call) => ({
-		...call,
-		go: go.version
-	}));
-	const exclusions = [...merged.exclusions ?? [], ...tuned.leftOut];
-	return {
-		merged: {
-			...merged,
-			bytes: tuned.bytes,
-			sha256: digest(tuned.bytes),
-			exclusions
-		},
-		leftOut: known,
-		reasonToUpdate: reasonToTryAgain(calls, allowed, go.version),
-		findings
-	};
-}
-const REFRESHED_LIST = "The new profile has the list as this version writes it.";
-function aboutUnreadable(comment) {
-	return `The committed profile has a comment about a call that it leaves out, which cannot be read: ${comment.slice(0, 200)}`;
-}
-/** A reason to measure again, although the workload has not changed. */
-function reasonToTryAgain(calls, allowed, goVersion) {
-	if (calls.some((call) => !allowed.includes(call))) return "The committed profile leaves out calls that `keep` names.";
-	const old = calls.find(({ go }) => goMinor(go) !== goMinor(goVersion));
-	if (old === void 0) return void 0;
-	return `The committed profile leaves out ${count(calls.length, "call")} since ${old.go}. Builds use ${goVersion} now, so the run tries these calls again.`;
-}
-/** Turns a decision to keep the committed profile into an update if there is a reason to measure again. */
-function orTryAgain(decision, { reasonToUpdate }) {
-	if (decision.kind !== "keep" || reasonToUpdate === void 0) return decision;
-	return {
-		...decision,
-		kind: "update",
-		reason: reasonToUpdate
-	};
-}
-
 // src/golang/private-modules.ts
-/** The variables of Go that list modules which Go must not look up on the public proxy or in the public checksum database. */
+/**
+* The environment variables of Go that list private modules. Go must not look up these modules on the public proxy or in the public
+* checksum database.
+*/
 const PATTERNS = [
 	"GOPRIVATE",
 	"GONOPROXY",
@@ -178,12 +124,13 @@ const PATTERNS = [
 ];
 const OUTSIDE = "outside of this repository";
 /**
-* Finds the private modules whose functions a profile names. A profile that is committed to a public repository shows these names to
-* everyone. A module is private if GOPRIVATE or a similar variable lists it, if it is a folder outside of the repository, or if go.sum
-* has no checksum of it.
+* Finds the private modules whose functions a profile names. A profile in a public repository would show these names to everyone. A module
+* is private if GOPRIVATE or a similar variable lists it, if it is a folder outside of the repository, or if go.sum has no checksum of the
+* module.
 * @param names the names of the functions in a profile.
-* @param root the absolute folder of the repository, with symbolic links resolved. The modules in it are as public as the repository.
-* @returns how many of the names belong to private modules, and these modules, each with the reason.
+* @param root the absolute folder of the repository, with symbolic links resolved. The modules in this folder are as public as the
+* repository.
+* @returns the number of names that belong to private modules, and the private modules, each with the reason why it is private.
 */
 async function privateAmong(names, go, main, { root, flags }) {
 	const env = JSON.parse(await askGo(go, [
@@ -226,7 +173,10 @@ async function privateAmong(names, go, main, { root, flags }) {
 		modules: [...new Set(found.flat())].sort()
 	};
 }
-/** Returns the names of functions that a profile has and no earlier file has. A file that is not a profile counts as one without names. */
+/**
+* Returns the function names of a profile that no earlier file contains. An earlier file that is not a profile counts as a file without
+* names.
+*/
 async function newNames(file, before) {
 	const known = /* @__PURE__ */ new Set();
 	for (const one of before) {
@@ -242,7 +192,7 @@ async function askGo(go, args) {
 	const fix = `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.`;
 	throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, { fix });
 }
-/** Returns why a module is private; undefined for a public one. Modules of the repository are as public as their source. */
+/** Returns why a module is private; undefined for a public module. A module in the repository is as public as the repository. */
 async function reason(module, root, env, sums) {
 	const { Path, Version, Main, Dir, Replace } = module;
 	if (Main) return Dir !== void 0 && await isOfRepository(Dir, root) ? void 0 : OUTSIDE;
@@ -252,7 +202,7 @@ async function reason(module, root, env, sums) {
 	if (matched !== void 0) return matched.why;
 	return sums.has(`${path} ${Replace?.Version ?? Version}`) ? void 0 : "not in go.sum";
 }
-/** Whether a folder belongs to the repository itself, and not to a clone or a submodule inside of it. */
+/** True if a folder belongs to the repository itself, and not to a clone or a submodule inside of the repository. */
 async function isOfRepository(folder, root) {
 	const real = await realpath(folder).catch(() => folder);
 	if (!isBelow(root, real)) return false;
@@ -270,7 +220,7 @@ async function checksums(env) {
 function workFile({ GOWORK }) {
 	return GOWORK === "" || GOWORK === "off" ? void 0 : GOWORK;
 }
-/** Returns the pattern of Go's variables that matches a path, and the name of the variable; undefined if none matches. */
+/** Returns the pattern in Go's variables that matches a path, and the name of the variable; undefined if no pattern matches. */
 function privatePattern(path, env) {
 	for (const why of PATTERNS) {
 		const module = matchingPrefix(env[why], path);
@@ -281,7 +231,7 @@ function privatePattern(path, env) {
 	}
 }
 /**
-* Returns the beginning of `path` that one of the comma-separated patterns matches; undefined if none matches. Go compares a pattern
+* Returns the beginning of `path` that one of the comma-separated patterns matches; undefined if no pattern matches. Go compares a pattern
 * with as many elements of the path as the pattern has (`MatchPrefixPatterns` of golang.org/x/mod/module).
 */
 function matchingPrefix(patterns, path) {
@@ -295,9 +245,9 @@ function matchingPrefix(patterns, path) {
 }
 
 // src/commands/propose.ts
-/** How many versions of the committed profile are compared, to find reverted ones. */
+/** The number of versions of the committed profile that are compared with the new profile, to find reverted profiles. */
 const VERSIONS_COMPARED = 5;
-/** Compares the new profile with the proposed, reverted and declined ones, and answers whether to propose it. */
+/** Compares the new profile with the proposed, reverted and declined profiles, and decides if the new profile is proposed. */
 async function answerTo({ run, place: { path } }, { publisher, published }, merged, { kind, reason }) {
 	const { config, command } = run;
 	if (kind === "keep" && command !== "repair") return {
@@ -312,7 +262,7 @@ async function answerTo({ run, place: { path } }, { publisher, published }, merg
 		const waiting = await readIfProfile(file.proposed);
 		if (waiting && waiting.head.timeNanos > merged.head.timeNanos) return {
 			kind: "as-proposed",
-			reason: `${reason} The open proposal has a newer profile, and stays.`
+			reason: `${reason} The open proposal has a newer profile, so it stays.`
 		};
 	}
 	if (kind === "keep") return {
@@ -323,26 +273,30 @@ async function answerTo({ run, place: { path } }, { publisher, published }, merg
 		kind: "as-proposed",
 		reason: `The proposed profile is as good as the new merge: ${overlapInWords(open, "keep")}.`
 	};
-	const refused = (kind, drift, why, fix) => ({
-		kind,
-		reason: `${why}, so this one is not proposed: ${overlapInWords(drift, "keep")}.`,
-		note: note(`${why}, so this one is not proposed.`, fix)
-	});
 	const versions = await publisher.versions(path, VERSIONS_COMPARED);
 	for (const { bytes, commit, title } of undone(versions)) {
 		const drift = await driftWithinNoise(bytes, merged, config);
 		if (drift === void 0) continue;
 		const then = commit.slice(0, 10);
-		return refused("reverted", drift, `Commit ${then} (“${title}”) brought an equally good profile, and was reverted later`, `To use it, run \`git checkout ${then} -- ':/${path}'\`.`);
+		return refusedAnswer("reverted", drift, `Commit ${then} (“${title}”) brought an equally good profile, and was reverted later`, `To use that profile, run \`git checkout ${then} -- ':/${path}'\`.`);
 	}
 	for (const { bytes, number, url, closedAt } of file.declined ?? []) {
 		const drift = versions.some((version) => sameBytes(version.bytes, bytes) && Date.parse(version.time ?? "") > closedAt) ? void 0 : await driftWithinNoise(bytes, merged, config);
 		if (drift === void 0) continue;
-		return refused("declined", drift, `Pull request #${number} (${url}) has a profile that is as good, and was closed without being merged`, `To have it proposed, reopen #${number} (restore its branch first, if it was deleted). If GitHub does not reopen it any more, commit its profile: \`${`git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`}\`.`);
+		return refusedAnswer("declined", drift, `Pull request #${number} (${url}) has an equally good profile, and was closed without being merged`, `To propose that profile again, reopen #${number} (restore its branch first, if it was deleted). If GitHub cannot reopen the pull request, commit its profile: \`${`git fetch origin pull/${number}/head && git checkout FETCH_HEAD -- ':/${path}'`}\`.`);
 	}
 	return { kind: "new" };
 }
-/** Returns the drift between a profile and the merge if it is within the noise; otherwise undefined. */
+/** Returns the answer that people have refused a profile that is equally good. @param why what people did, without a full stop. */
+function refusedAnswer(kind, drift, why, fix) {
+	const message = `${why}, so the new profile is not proposed`;
+	return {
+		kind,
+		reason: `${message}: ${overlapInWords(drift, "keep")}.`,
+		note: note(`${message}.`, fix)
+	};
+}
+/** Returns the drift between a profile and the merged profile; undefined if the drift is larger than the noise. */
 async function driftWithinNoise(profile, merged, { minDrift, minSamples, renames }) {
 	const before = await readIfProfile(profile, renames);
 	if (before === void 0 || before.edges.totalWeight === 0) return void 0;
@@ -351,7 +305,7 @@ async function driftWithinNoise(profile, merged, { minDrift, minSamples, renames
 	const drift = driftBetween(before, merged);
 	return isWithinNoise(drift, minDrift) ? drift : void 0;
 }
-/** Reads what is published for these programs and for all other targets. */
+/** Reads the published profiles of these programs and of all other targets. */
 async function lookAtDestination(group, programs) {
 	const run = group.whole;
 	const [first] = programs;
@@ -387,9 +341,9 @@ async function lookAtDestination(group, programs) {
 	};
 }
 /**
-* Publishes the new profiles, together with those that earlier runs proposed and this run has no newer version of. If nothing is worth
-* proposing any more, it withdraws the open pull request.
-* @param ends how the work on each program ended.
+* Publishes the new profiles. Profiles that earlier runs proposed stay in the pull request if this run has no newer version. If no profile
+* is worth proposing any more, the function withdraws the open pull request.
+* @param ends the end of the work on each program.
 * @param report the report of the whole run, for the text of the pull request.
 */
 async function publish(run, { publisher, published, others }, ends, report) {
@@ -450,18 +404,18 @@ async function publish(run, { publisher, published, others }, ends, report) {
 		} };
 	} catch (error) {
 		if (!(error instanceof MayOnlyRead) || await unmergedPullOf(run.host.env) === void 0) throw error;
-		const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
+		const reason = `In a run for this pull request, the token may only read, so nothing was published: ${error.message}`;
 		return {
 			publication: {
 				kind: publisher.kind,
 				operation: "none",
 				reason
 			},
-			findings: [note(reason, "Read the result in the job summary and the output folder. A pull request from a fork cannot get more rights; for others, give the job `permissions: { contents: write, pull-requests: write }`.")]
+			findings: [note(reason, "Read the result in the job summary and the output folder. The token of a pull request from a fork cannot get more rights. For other pull requests, give the job `permissions: { contents: write, pull-requests: write }`.")]
 		};
 	}
 }
-/** Returns what became of one target's profile. @param shared what became of the pull request that several targets share. */
+/** Returns the publication of one target's profile. @param shared the publication of the pull request that several targets share. */
 function publicationOf({ answer }, { publisher, published }, shared) {
 	if (answer.kind === "failed") return void 0;
 	if (answer.kind === "new") return shared;
@@ -477,14 +431,14 @@ function publicationOf({ answer }, { publisher, published }, shared) {
 		headSha: shared?.headSha ?? left.headSha
 	};
 }
-/** Whether the open pull request changes this file. */
+/** Returns true if the open pull request changes this file. */
 function isProposed({ proposed, files }, path) {
 	const file = files.get(path);
 	return proposed !== void 0 && file?.proposed !== void 0 && !sameBytes(file.proposed, file.committed);
 }
 /**
-* Returns the files that the open pull request proposes and this run has no new version of. The pull request keeps them, unless the base has
-* changed the file since, because that version may be newer.
+* Returns the files that the open pull request must keep, because this run has no new versions of these files. The pull request does not
+* keep a file that has changed on the base, because the base's version may be newer.
 */
 function keptFromOpenProposal(published, others) {
 	const files = [];
@@ -516,7 +470,10 @@ function leftAlone({ kind }, { proposed }, reason) {
 		reason
 	};
 }
-/** Returns the committed profile. @throws ExpectedError if our commit could not replace it, because it is a link or in Git LFS. */
+/**
+* Returns the committed profile.
+* @throws ExpectedError if a commit of this action could not replace the profile, because it is a link or in Git LFS.
+*/
 async function requireReplaceable(run, { path, inRepository }, published) {
 	requirePlainFiles(published, [path]);
 	const committed = published.files.get(path)?.committed;
@@ -525,15 +482,15 @@ async function requireReplaceable(run, { path, inRepository }, published) {
 	const isTracked = (await gitPrints(run, root, "check-attr", "-z", "filter", "--", path))?.split("\0")[2] === "lfs";
 	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
 	const message = `\`${path}\` is in Git LFS, so it is not refreshed, because \`go build\` fails in clones without LFS.`;
-	const fix = `Take it out of LFS, because such a small file does not need it: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
+	const fix = `Take the profile out of LFS, because such a small file does not need LFS: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
 	throw new ExpectedError(message, { fix });
 }
 /** The most private modules that a message names. */
 const MODULES_NAMED = 5;
 /**
-* Says how many names of functions become public when a profile is pushed to a public repository.
-* @throws ExpectedError if names of private modules would become public, unless `private-names` allows it, and if it is unknown which
-* modules are private.
+* Reports the number of function names that become public when a profile is pushed to a public repository.
+* @throws ExpectedError if names of private modules would become public and `private-names` does not allow this, or if the private modules
+* are unknown.
 */
 async function aboutPrivateNames(run, { go, main }, { place, published }, bytes) {
 	if (!(published.isPublic ?? await isPublicByEnvironment(run)) || !place.inRepository) return [];
@@ -560,7 +517,7 @@ async function aboutPrivateNames(run, { go, main }, { place, published }, bytes)
 	return [note([isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(" "))];
 }
 const PUBLIC_REPOSITORY_EVENT = object({ repository: object({ private: literal(false) }) });
-/** Whether everyone can read what `publish: git` pushes, as far as the environment of a job on GitLab or GitHub shows it. */
+/** Returns true if everyone can read the files that `publish: git` pushes. Only the environment of a job on GitLab or GitHub shows this. */
 async function isPublicByEnvironment({ config, host }) {
 	const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
 	if (config.publish !== "git") return false;
@@ -570,11 +527,11 @@ async function isPublicByEnvironment({ config, host }) {
 
 // src/refresh.ts
 /**
-* `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all programs. A
-* program that fails does not stop the others.
+* `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all programs. If the work
+* on one program fails, the work on the other programs continues.
 *
-* `repair` runs the same way, with the committed profile in place of a collected one. Each stage returns what it found out, this file
-* yields that as a part of the report, and `run.ts` puts the parts together.
+* The command `repair` takes the same steps, but uses the committed profile instead of a collected profile. Each stage returns its results,
+* this file yields them as a part of the report, and `run.ts` puts the parts together.
 */
 async function* refresh(group) {
 	const programs = yield* forEach(group.runs.map((run) => ({ run })), findProgramAndPlace);
@@ -612,12 +569,12 @@ async function* refresh(group) {
 		part: { publication: publicationOf(end, destination, publication) }
 	};
 }
-/** The sides that `refresh` plans to compare before it has a profile. */
+/** The two sides of the comparison, as `refresh` plans them before it has a profile. */
 const WITH_AND_WITHOUT = {
 	baseline: { kind: "off" },
 	candidate: { kind: "off" }
 };
-/** Finds the program and where its profile belongs, and says what the run will do. */
+/** Finds the program and the place of its profile, and prints what the run will do. */
 async function* findProgramAndPlace({ run }) {
 	if (run.command === "refresh") requireSources(run.config);
 	const program = await findProgram(run);
@@ -634,7 +591,7 @@ async function* findProgramAndPlace({ run }) {
 		place
 	};
 }
-/** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */
+/** Makes a new profile from the profiles of the sources, and decides whether the new profile is worth proposing. */
 async function* collectMergeDecide(refreshed, destination) {
 	const { run, program, place } = refreshed;
 	const committed = await requireReplaceable(run, place, destination.published);
@@ -674,7 +631,10 @@ async function* collectMergeDecide(refreshed, destination) {
 		answer
 	};
 }
-/** Matches the committed profile to today's source, and decides whether the result is worth proposing: the command `repair`. */
+/**
+* Matches the committed profile to today's source, and decides whether the result is worth proposing. The command `repair` takes this step
+* in place of collecting profiles.
+*/
 async function* repairAndDecide(refreshed, destination) {
 	const { run, program, place } = refreshed;
 	const committed = await requireReplaceable(run, place, destination.published);
@@ -697,14 +657,15 @@ async function* repairAndDecide(refreshed, destination) {
 		answer
 	};
 }
-/** @throws Rejected when the new profile must not be used. */
+/** @throws Rejected if the new profile must not be used. */
 function requireUsable({ host }, { kind, reason }, fix) {
 	host.progress(`Decision: ${kind}. ${reason}`);
 	if (kind === "reject") throw new Rejected(reason, { fix });
 }
 /**
-* Builds the program with the new profile, without any and with the committed one, measures them, and looks into why the first
-* two differ. Then it may tune the new profile. One that is proven slower than the committed one is not proposed.
+* Builds the program with the new profile, without a profile and with the committed profile, and measures the three builds. Looks for the
+* reasons why the build with the new profile differs from the build without a profile. Tunes the new profile if the settings allow it. A
+* new profile that is proven slower than the committed profile is not proposed.
 */
 async function* buildAndCompare(decided, { published }) {
 	const { run, program, place, collected } = decided;
@@ -723,7 +684,7 @@ async function* buildAndCompare(decided, { published }) {
 	};
 	yield { settings: nonDefaultSettings(run.config, sides) };
 	const isMeasurable = await foreseeNoVerdict(run, program, sides) === void 0;
-	const build = await buildBoth(run, program, sides);
+	const build = yield* buildBoth(run, program, sides);
 	yield { build };
 	yield { findings: await verify(run, place, bytes) };
 	const committed = isMeasurable ? published.files.get(place.path)?.committed : void 0;
@@ -782,7 +743,7 @@ async function* buildAndCompare(decided, { published }) {
 		isSlower: complete.comparison?.verdict === "slower"
 	};
 }
-/** Runs a stage for one program after the other. @returns the results for those programs that did not fail. */
+/** Runs a stage for one program after the other. @returns the results of the programs that did not fail. */
 async function* forEach(programs, stage) {
 	const results = [];
 	for (const program of programs) {

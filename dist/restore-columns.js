@@ -970,17 +970,24 @@ function assertFloat32(arg) {
 }
 
 // src/collect/restore-columns.ts
-/** The CPU time between two samples of Go's profiler in nanoseconds, unless the program sets another. */
+/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time. */
 const GO_PERIOD = 1e7;
-/** The shortest period of a profiler, in nanoseconds. A shorter one in a merged profile means that several rates were merged. */
+/**
+* The shortest sampling period of a profiler, in nanoseconds. A shorter period in a merged profile means that profiles with different rates
+* were merged.
+*/
 const LEAST_PERIOD = 1e5;
-/** The period that Pyroscope writes into every CPU profile, in nanoseconds. It says nothing about the rate. */
+/**
+* The period that Pyroscope writes into every CPU profile, in nanoseconds. The period in Pyroscope's profiles has nothing to do with the
+* sampling rate.
+*/
 const PYROSCOPE_PERIOD = 1e9;
 /**
 * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
-* columns `samples/count` and `cpu/nanoseconds`, lose the period, and write no time or the end of the window. Left like that, the profile
-* would have a hundredth of its samples, could not be merged with other profiles, and would come from the future.
-* @returns the profile, and the number of its stacks, which is 0 if no profile matched.
+* columns `samples/count` and `cpu/nanoseconds`. Both servers also drop the sampling period. As the start time, they write nothing or the
+* end of the requested period. Without the repair, the profile would have a hundredth of its samples, could not be merged with other
+* profiles, and would seem to come from the future.
+* @returns the profile, and the number of its stacks. The number is 0 if no profile matched the query.
 * @throws Malformed if the bytes are not a profile.
 */
 function restoreColumns(bytes, { from, to }) {
@@ -1012,8 +1019,8 @@ function restoreColumns(bytes, { from, to }) {
 	};
 }
 /**
-* Returns the period, and a function that makes the values of both columns from the value of the column that the profile has.
-* @returns undefined if the profile has both columns, or neither.
+* Returns the period, and a function that makes the values of both columns from the value of the only column in the profile.
+* @returns undefined if the profile has both columns, or if it has none of the two columns.
 */
 function missingColumn({ sampleTypes: [only, ...others], period: written }) {
 	if (only === void 0 || others.length > 0) return void 0;
@@ -1031,7 +1038,7 @@ function missingColumn({ sampleTypes: [only, ...others], period: written }) {
 		both: (value) => [count(value), value]
 	};
 }
-/** Encodes a message of protocol buffers. The value of a field is a number (as int64), a text, or the bytes of another message. */
+/** Encodes a message of protocol buffers. The value of a field is a number (as int64), a text, or the bytes of a nested message. */
 function encodedMessage(...content) {
 	const writer = new BinaryWriter();
 	for (const [field, value] of content) if (typeof value === "number") writer.tag(field, WireType.Varint).int64(value);

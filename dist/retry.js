@@ -1,25 +1,29 @@
-import { n as withDeadline, r as EndpointError } from "./deadline.js";
+import { i as EndpointError, n as withDeadline } from "./deadline.js";
 import { a as WHAT_TO_DO, n as ExpectedError } from "./errors.js";
 import { u as duration } from "./start.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/net/retry.ts
 /**
-* Tries requests again after failures that may pass. `attemptRepeatedly` does so for endpoints and APIs. The client of GitHub's API uses `retry`
-* with its own limits (`github.ts`).
+* Sends requests again after failures that may pass. `attemptRepeatedly` repeats requests to endpoints and APIs. The clients of the forges'
+* APIs use `retry` with limits of their own (`github.ts`, `forge-api.ts`).
 */
-/** The number of retries after failures that may pass soon. Retries that wait for another profiler do not count. */
+/** The maximum number of retries after failures that may pass soon. Retries that wait for another profiler to end do not count. */
 const RETRIES = 2;
 /**
-* The shortest wait before the first retry, in milliseconds; a random wait is up to twice as long. The second wait is three times as long.
+* The shortest wait before the first retry, in milliseconds. The actual wait is random, and up to twice as long. Before the second retry,
+* both limits of the random wait are three times as long.
 */
 const FIRST_WAIT = 500;
-/** The longest mean wait for another profiler to end, in milliseconds. Each wait varies by half. */
+/**
+* The longest average wait before a retry while another profiler is recording, in milliseconds. Each wait is random, from half of the
+* average to one and a half times the average.
+*/
 const BUSY_WAIT = 3e3;
 /**
 * Runs `task` until it succeeds or `waitAfter` gives up.
-* @param waitAfter returns how many milliseconds to wait after this failure, or undefined to give up.
-* @throws what `task` threw last; the signal's reason once it is aborted.
+* @param waitAfter returns the time to wait after this failure in milliseconds, or undefined to give up.
+* @throws the last error of `task`; the reason of the signal if the signal was aborted.
 */
 async function retry(task, waitAfter, { signal, wait = sleepFor }) {
 	for (;;) {
@@ -36,9 +40,10 @@ async function retry(task, waitAfter, { signal, wait = sleepFor }) {
 }
 const sleepFor = (milliseconds, signal) => setTimeout(milliseconds, void 0, { signal });
 /**
-* Runs `task` until it succeeds, fails for good, or the time is up. It starts no attempt if less time is left than the window, and waits for
-* another profiler at most as long as the window.
-* @throws ExpectedError of the last attempt, or about the time-out; the reason of the signal if it was aborted.
+* Runs `task` until it succeeds, fails for good, or the time is up. If the time that is left is shorter than `window`, no further attempt
+* starts. If another profiler is recording, `task` is repeated for at most `window` milliseconds.
+* @throws the ExpectedError of the last attempt, or an ExpectedError about the time-out; the reason of the signal if the signal was
+* aborted.
 */
 async function attemptRepeatedly(task, { name, window, timeout, signal, progress }) {
 	const end = performance.now() + timeout;

@@ -2,9 +2,9 @@ import { T as pipe, _ as minValue, b as number, j as string, l as integer, n as 
 import { K as samplesInWords } from "./edges.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
-import { b as validateFile, i as factsOfFile } from "./files2.js";
+import { i as factsOfFile, x as validateFile } from "./files2.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
-import { a as introduce, b as needsClone, i as findProgram, l as placeOfProfile, x as publisherFor, y as defaultBranch } from "./program.js";
+import { C as publisherFor, S as needsClone, a as introduce, i as findProgram, l as placeOfProfile, x as defaultBranch } from "./program.js";
 import { l as templateNamesIn, n as PUBLISHING_KINDS, s as requirePlainFiles } from "./publisher.js";
 import { n as undone, t as isRollback } from "./undone.js";
 import { a as markdownCode, o as markdownText, u as shorten } from "./escape.js";
@@ -17,11 +17,11 @@ import { E as count, l as codeList, x as bytes } from "./start.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts
-/** How many versions of a profile a rollback reads. These are enough to distinguish a rollback from a refresh. */
+/** The number of versions of a profile that a rollback reads. Ten versions are enough to tell an earlier rollback from a refresh. */
 const VERSIONS_READ = 10;
 /**
-* Runs `rollback`: it publishes the profiles as they were before the newest commit that changed one of them. If the event of the run is
-* about a merged pull request, such as one that got a label, the rollback undoes only this one.
+* Runs `rollback`, which publishes the versions of the profiles from before the newest commit that changed a profile. If the event of the
+* run is about a merged pull request, for example because it got a label, the rollback undoes only this pull request.
 */
 async function* rollback(group) {
 	const { whole } = group;
@@ -69,7 +69,7 @@ async function* rollback(group) {
 		};
 	}
 }
-/** Returns the change that the rollback undoes. @param standing the profiles that it changed. */
+/** Returns the change that the rollback undoes. @param standing the profiles that this change modified. */
 function changeToUndo(standing, { newest: { commit, title } }, pull) {
 	const files = standing.map(({ path, versions: [today, before] }) => {
 		return {
@@ -85,7 +85,7 @@ function changeToUndo(standing, { newest: { commit, title } }, pull) {
 		files
 	};
 }
-/** Proposes the profiles as they were before the change. */
+/** Proposes the versions of the profiles from before the change. */
 async function publishRollback(publisher, change, minDrift) {
 	const onGitHub = PUBLISHING_KINDS[publisher.kind].isPullRequest;
 	const { publication, findings } = await publisher.publish({
@@ -102,7 +102,7 @@ async function publishRollback(publisher, change, minDrift) {
 		findings
 	};
 }
-/** Closes an open pull request of an earlier rollback, because there is nothing to undo. */
+/** Closes the open pull request of an earlier rollback, because there is no change to undo. */
 async function withdrawRollback(publisher, reason) {
 	const { publication, findings } = await publisher.withdraw(reason);
 	return {
@@ -113,7 +113,10 @@ async function withdrawRollback(publisher, reason) {
 		findings
 	};
 }
-/** Finds the profile of a target. It needs Go only if the settings do not name the profile. @throws ExpectedError that names the target. */
+/**
+* Finds the profile of a target. This search needs Go only if the settings do not name the profile.
+* @throws ExpectedError that names the target.
+*/
 async function* findFile(run, isOnlyProgram) {
 	const { profile, target, publishSettings } = run.config;
 	const { branch, title, commitMessage, base } = publishSettings;
@@ -137,7 +140,7 @@ async function* findFile(run, isOnlyProgram) {
 	const message = `${naming}${profilePath} is not in a git repository, so it has no earlier version.`;
 	throw new UsageError(message, { fix: "Run it in a clone, with `actions/checkout` before this step." });
 }
-/** Returns the publisher of the rollback. It has its own branch, and a title like that of `git revert`. */
+/** Returns the publisher of the rollback. The rollback has a separate branch, and a title in the form of `git revert`. */
 async function publisherOf(group, programs, pull) {
 	const run = group.whole;
 	const { config } = run;
@@ -167,7 +170,10 @@ const PULL_REQUEST_EVENT = object({ pull_request: object({
 	number: pipe(number(), integer(), minValue(1)),
 	merged: nullish(boolean()),
 	merged_at: nullish(string()),
-	/** The commit on the base: the merge, the squashed commit, or the last of the rebased commits. */
+	/**
+	* The commit on the base branch. Depending on the way of merging, it is the merge commit, the squashed commit, or the last rebased
+	* commit.
+	*/
 	merge_commit_sha: nullish(string()),
 	head: object({ sha: string() }),
 	base: object({ ref: string() })
@@ -180,23 +186,23 @@ async function mergedPullRequest({ host }) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path } = host.env;
 	if (!name.startsWith("pull_request") || !path) return void 0;
 	const pull = (await eventOf(host.env, PULL_REQUEST_EVENT))?.pull_request;
-	if (pull === void 0) throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, { fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change." });
+	if (pull === void 0) throw new ExpectedError(`The event of this run (${path}) does not name a pull request.`, { fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change." });
 	if (pull.merged || pull.merged_at) return pull;
 	const message = `Pull request #${pull.number} cannot be rolled back, because it is not merged.`;
 	throw new ExpectedError(message, { fix: "Add `if: github.event.pull_request.merged` to the job." });
 }
-/** @throws ExpectedError if the clone is shallow and its history is needed. */
+/** @throws ExpectedError if the rollback needs the history and the clone is shallow. */
 async function requireHistory(run) {
 	const { config } = run;
 	if (!await needsClone(run)) return;
 	if ((await gitPrints(run, config.workingDirectory, "rev-parse", "--is-shallow-repository"))?.trim() === "true") throw new ExpectedError("This clone is shallow, so it has no earlier version of the profile.", { fix: "Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`." });
 }
-/** Returns the number of the pull request that GitHub writes into the title of a merged commit; undefined without one. */
+/** Returns the number of the pull request that GitHub writes into the title of a merged commit; undefined if the title has no number. */
 function pullRequestIn(title) {
 	const found = /\(#(\d+)\)$/.exec(title) ?? /^Merge pull request #(\d+) from /.exec(title);
 	return found === null ? void 0 : Number(found[1]);
 }
-/** Reads the versions of the profiles. @throws ExpectedError if the base branch has never had any of them. */
+/** Reads the versions of the profiles. @throws ExpectedError if the base branch has never had any of the profiles. */
 async function historiesOf(publisher, paths) {
 	const histories = [];
 	for (const path of paths) {
@@ -213,9 +219,9 @@ async function historiesOf(publisher, paths) {
 	throw new ExpectedError(message, { fix: "Correct `profile` or `package`, or set `base` if the base is not the default branch." });
 }
 /**
-* Returns the profiles whose newest version is undone. One commit changed all of them: the last one that changed any profile, or the one of
-* the merged pull request.
-* @throws ExpectedError if the pull request changed no profile, or if a newer change followed.
+* Returns the profiles whose newest version the rollback undoes. One commit changed all these profiles. The undone commit is the commit of
+* the merged pull request, or the last commit that changed a profile.
+* @throws ExpectedError if the pull request changed no profile, or if a newer change of the profile followed.
 */
 function historiesToUndo(histories, pull) {
 	if (pull === void 0) {
@@ -231,28 +237,28 @@ function historiesToUndo(histories, pull) {
 	const why = first === void 0 ? `it made none of the last ${VERSIONS_READ} changes of ${codeList(histories.map(({ path }) => path))}` : `\`${first.path}\` has changed since, by ${versionInWords(first.newest)}`;
 	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix: "Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one." });
 }
-/** Returns why nothing is undone: the newest change is a rollback already. */
+/** Returns the reason why a rollback has nothing to undo. The reason is that the newest change is a rollback already. */
 function whyNothing({ path, newest, versions }) {
 	const [before] = undone(versions);
 	const what = before === void 0 ? "" : `, which undid ${versionInWords(before)}`;
-	return `The newest change of \`${path}\` is a rollback already: ${versionInWords(newest)}${what}. Nothing is undone.`;
+	return `The newest change of \`${path}\` is already a rollback: ${versionInWords(newest)}${what}. Nothing is undone.`;
 }
-/** Returns how messages name a version. */
+/** Returns the name of a version in messages. */
 function versionInWords({ commit, title }) {
 	return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll("`", "'")}”`;
 }
 /** @throws ExpectedError if the base has changed since its history was read, or if a restored file is not a valid profile. */
 async function requireUseful(change, { files }) {
 	for (const { path, today, before } of change.files) {
-		if (!sameBytes(files.get(path)?.committed, today)) throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, { fix: "Run it again." });
+		if (!sameBytes(files.get(path)?.committed, today)) throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, { fix: "Run `rollback` again." });
 		const isPointer = [today, before].every((one) => one !== void 0 && isLfsPointer(one));
 		if (before === void 0 || before.length === 0 || isPointer) continue;
-		const words = `\`${path}\` is not rolled back: the version before ${versionInWords(change)} is of no use to the Go compiler. `;
-		const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
+		const words = `\`${path}\` is not rolled back, because the Go compiler cannot use the version before ${versionInWords(change)}. `;
+		const fix = `Restore an older version by hand (\`git log -- ${path}\` lists the versions), or delete the file to build without PGO.`;
 		await validateFile(before, void 0).catch(reworded((why) => words + why, fix));
 	}
 }
-/** Adds to the reason of a publication which files the rollback restores and deletes. */
+/** Adds the names of the restored and deleted files to the reason of a publication. */
 function withReason(publication, change) {
 	const { kind, operation, reason } = publication;
 	if (!(operation === "created" || operation === "updated" || PUBLISHING_KINDS[kind].isOnlyWritten) && reason !== void 0) return publication;
@@ -270,7 +276,7 @@ function withReason(publication, change) {
 }
 /**
 * Keeps a restored profile in the output folder.
-* @returns what the report says about it; undefined if the rollback deletes the file, or if the file is not a profile.
+* @returns the facts about the profile for the report; undefined if the rollback deletes the file, or if the file is not a profile.
 */
 async function keepRestored({ outputDirectory }, { path: repositoryPath, before }) {
 	if (before === void 0) return void 0;
@@ -282,7 +288,10 @@ async function keepRestored({ outputDirectory }, { path: repositoryPath, before 
 		repositoryPath
 	};
 }
-/** Returns a function that writes the text of the pull request. @param onGitHub whether `#12` becomes a link to a pull request. */
+/**
+* Returns a function that writes the text of the pull request.
+* @param onGitHub true if the server turns `#12` into a link to a pull request.
+*/
 async function renderBody(change, minDrift, onGitHub) {
 	const reference = `#${change.pullRequest}`;
 	const shown = onGitHub ? reference : markdownCode(reference);
@@ -291,14 +300,14 @@ async function renderBody(change, minDrift, onGitHub) {
 	for (const file of change.files) sections.push(await fileSection(file, minDrift));
 	const points = [
 		"- A restored file gets exactly the bytes that it had before. Without a profile, `go build` builds without PGO.",
-		"- The next `refresh` does not propose the undone profile again, nor one that differs from it only by noise. It still proposes a profile of a different workload.",
-		"- To undo the rollback, revert this pull request once it is merged, such as with `git revert`."
+		"- The next `refresh` does not propose the undone profile again, or a profile that differs from it only by noise. A refresh still proposes a profile of a different workload.",
+		"- To undo the rollback, merge this pull request and then revert it, such as with `git revert`."
 	];
 	return ({ maxLength, byDefaultToken }) => {
 		return `${blocks(BODY_MARKER, "## What this undoes", `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`, ...sections, "### Before you merge", points.join("\n"), byDefaultToken ? DEFAULT_TOKEN_NOTE : void 0).slice(0, maxLength - 1)}\n`;
 	};
 }
-/** Shows both versions of a profile side by side, and how much they differ. */
+/** Writes a section that shows both versions of a profile side by side, and their difference. */
 async function fileSection({ path, today, before }, minDrift) {
 	const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
 	const columns = [

@@ -15,24 +15,25 @@ import { dirname, join } from "node:path";
 
 // src/growing-report.ts
 /**
-* The one place where the report of a run grows. Commands yield the parts of their reports, and only `run.ts` adds them here, so that the
-* parts from before a failure stay. A run has one report, or, if it works on several targets, also one for each target:
+* The report of a run grows only in this file. Commands yield the parts of their reports, and only `run.ts` adds these parts to the report.
+* When a command fails, the parts that it yielded before the failure stay in the report. A run has one report; a run on several targets
+* also has a report for each target:
 *
 *     const reports = new Reports(new GrowingReport({ command: 'collect', findings: [] }, host));
 *     await reports.add(partsAbout(run, collect(run)));
 *     reports.whole.value; // { command: 'collect', sources: […], profile: {…}, findings: […] }
 */
-/** The report of one program, or of a run as a whole, while the run goes on. */
+/** The unfinished report of a program, or of a run as a whole. Parts are added while the run goes on. */
 var GrowingReport = class {
 	#host;
 	#report;
 	#failure;
-	/** @param first the report before the first part. @param host shows each finding as soon as it is added. */
+	/** @param first the report before any part is added. @param host shows each finding as soon as the report gets the finding. */
 	constructor(first, host) {
 		this.#report = first;
 		this.#host = host;
 	}
-	/** The report so far. */
+	/** The report with the parts that were added so far. */
 	get value() {
 		return this.#report;
 	}
@@ -40,7 +41,7 @@ var GrowingReport = class {
 	get failure() {
 		return this.#failure;
 	}
-	/** Whether the report says anything about its program yet. */
+	/** Whether the report already has a finding or a result about its program. */
 	get isBegun() {
 		const { findings, decision, profile, publication, error } = this.#report;
 		return findings.length > 0 || [
@@ -50,7 +51,9 @@ var GrowingReport = class {
 			error
 		].some((part) => part !== void 0);
 	}
-	/** Appends findings and shows them at once. Other keys replace their old values. */
+	/**
+	* Appends the findings of a part to the report, and shows them at once. All other keys of the part replace the old values in the report.
+	*/
 	add({ findings = [], ...part }) {
 		const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== void 0));
 		this.#report = {
@@ -73,18 +76,18 @@ var GrowingReport = class {
 		this.add({ error: {
 			message,
 			fix,
-			kind
+			kind: kind === "no profile" ? kind : void 0
 		} });
 	}
 };
-/** The reports of a run: the one about the run as a whole, and one for each of its targets, if it has some. */
+/** The reports of a run: a report about the run as a whole, and in a run on several targets also a report about each target. */
 var Reports = class {
 	whole;
 	#targets;
 	constructor(whole) {
 		this.whole = whole;
 	}
-	/** Begins a report for each target. They are the `targets` of the whole report. */
+	/** Begins a report for each target. The reports of the targets become the key `targets` of the whole report. */
 	beginTargets(runs) {
 		const begun = runs.map(({ command, config: { target = "" }, host }) => {
 			return [target, new GrowingReport({
@@ -95,16 +98,16 @@ var Reports = class {
 		});
 		this.#targets = new Map(begun);
 	}
-	/** Leaves out the targets that a run did not reach before it failed. */
+	/** Leaves out the targets that the run had not begun when it failed. */
 	leaveOutTargetsNotBegun() {
 		if (this.#targets === void 0) return;
 		this.#targets = new Map([...this.#targets].filter(([, { isBegun }]) => isBegun));
 	}
-	/** Returns the report that is about a run: the one of its target, or else the whole one. */
+	/** Returns the report about the run of a program: the report of its target, or the whole report if the run has no targets. */
 	of({ config: { target = "" } }) {
 		return this.#targets?.get(target) ?? this.whole;
 	}
-	/** The whole report so far, with the reports of the targets in it. */
+	/** The whole report so far, including the reports of the targets. */
 	get value() {
 		if (this.#targets === void 0) return this.whole.value;
 		return {
@@ -112,7 +115,7 @@ var Reports = class {
 			targets: [...this.#targets.values()].map(({ value }) => value)
 		};
 	}
-	/** Adds the parts that a command yields, each as it comes. @throws what the command throws. */
+	/** Adds each part of the report as soon as the command yields it. @throws the error that the command throws. */
 	async add(parts) {
 		let next = await parts.next();
 		while (!next.done) {
@@ -126,18 +129,20 @@ var Reports = class {
 
 // src/system/temporary.ts
 /**
-* Temporary folders of a run: one for scratch files, and one for the result if the user named no output folder.
+* Makes and removes the temporary folders of a run. A run has one temporary folder for scratch files, and a second temporary folder for the
+* result if the user named no output folder.
 *
-* The run removes its scratch folder at the end. The folder with the result stays, because the last lines of the run name files in it.
-* A run that was killed leaves both. So the next run removes folders that are older than a week.
+* The run removes its scratch folder at the end. The folder with the result stays, because the last lines of the output name files in this
+* folder. A run that was killed also leaves its scratch folder. To clean up after killed runs, each run removes temporary folders that are
+* older than a week.
 */
 /** Matches the name of a folder that this program has made: its purpose, and six random characters of `mkdtemp`. */
 const OUR_FOLDER = /^go-pgo-(?:scratch|refresh|collect|build|compare|check|repair|rollback|demo)-[A-Za-z0-9]{6}$/;
 const WEEK_MS = 6048e5;
 /**
-* Makes a folder in the runner's or the system's folder for temporary files.
-* @param purpose `scratch`, or the command whose result the folder will hold.
-* @throws ExpectedError if no folder can be made there.
+* Makes a temporary folder in the runner's or the system's folder for temporary files.
+* @param purpose the purpose in the folder's name: `scratch`, or the command whose result the folder will hold.
+* @throws ExpectedError if the temporary folder cannot be made.
 */
 async function temporaryFolder(purpose, env) {
 	const variable = env["RUNNER_TEMP"] === void 0 ? "TMPDIR" : "RUNNER_TEMP";
@@ -155,7 +160,10 @@ async function temporaryFolder(purpose, env) {
 		});
 	}
 }
-/** Removes folders of earlier runs of this user that are older than a week. It ignores every error, because such a folder does no harm. */
+/**
+* Removes temporary folders of this user's earlier runs if they are older than a week. Errors are ignored, because a leftover folder does
+* no harm.
+*/
 async function removeOldFolders(parent, now) {
 	const names = await readdir(parent).catch(() => []);
 	for (const name of names.filter((entry) => OUR_FOLDER.test(entry))) {
@@ -168,8 +176,8 @@ async function removeOldFolders(parent, now) {
 	}
 }
 /**
-* Makes a folder and its parents. `mkdir` with `recursive` never returns below `/proc`, because it repeats a step as long as that fails
-* with ENOENT.
+* Makes a folder and its parent folders. This function does not use `mkdir` with `recursive`, because that call never returns below
+* `/proc`: it repeats a step for as long as the step fails with ENOENT.
 */
 async function makeWithParents(folder) {
 	try {
@@ -195,13 +203,13 @@ const WITHOUT_OUTPUT = [
 /**
 * Runs one command, from the inputs of the host to the report that the user sees:
 *
-* 1. register the secrets of the environment, so that nothing prints them;
-* 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of
-*    their reports, which are put together here (`Reports`), so that the parts from before a failure stay;
+* 1. register the secrets of the environment, so that no output shows them;
+* 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of their
+*    reports, which `Reports` puts together, so that the parts from before a failure stay;
 * 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
 *
-* A bug is a failure like any other, but its stack is also printed.
-* @param read reads the inputs of the host; a mistake in them is reported like any other error.
+* A bug is handled like every other failure, but its stack is also printed.
+* @param read reads the inputs of the host; a mistake in the inputs is reported like every other error.
 * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
 */
 async function run(host, read) {
@@ -319,9 +327,11 @@ async function performCommand({ host, reports, mask, folders }, read) {
 		}, reports);
 	}
 }
-/** The time in which stages must stop after a crash. One of them may wait for an event that no longer comes. */
+/**
+* The milliseconds that stages get to stop after a crash. Without a limit, a stage could wait forever for an event that no longer comes.
+*/
 const UNWINDING_MS = 3e3;
-/** Waits for `work`; after an error that nothing caught, only 3 s longer. @throws what `work` throws, or the uncaught error. */
+/** Waits for `work`; after an uncaught error, it waits only 3 s longer. @throws the error that `work` throws, or the uncaught error. */
 async function unlessCrashed({ signal }, work) {
 	const crash = new Promise((_, reject) => {
 		const onAbort = () => {
@@ -333,7 +343,7 @@ async function unlessCrashed({ signal }, work) {
 	await Promise.race([work, crash]);
 	if (signal.aborted && !(signal.reason instanceof Cancelled)) throw signal.reason;
 }
-/** Returns the error of a run that was cancelled or has crashed. It says whether the run has left results behind. */
+/** Returns the error of a run that was cancelled or has crashed. The error says whether the run has left results behind. */
 function whyAborted({ signal }, { profile, build, comparison, publication, targets }) {
 	if (!(signal.reason instanceof Cancelled)) return bugFailure(signal.reason);
 	const { message, exitCode } = signal.reason;
@@ -350,7 +360,7 @@ function whyAborted({ signal }, { profile, build, comparison, publication, targe
 		fix
 	});
 }
-/** Returns the failure that the report shows for anything thrown, and prints the stack of a bug. */
+/** Returns the failure that the report shows for a thrown value, and prints the stack if the value is a bug. */
 function failureOf(thrown) {
 	const error = machineFailure(thrown) ?? thrown;
 	if (error instanceof ExpectedError) return error;
@@ -365,7 +375,10 @@ function bugFailure(error) {
 		cause: error
 	});
 }
-/** Returns a function that hides a secret everywhere, and warns once about a variable whose value is too common to be hidden. */
+/**
+* Returns a function that masks a secret in all output. The returned function warns once about a variable whose value is too common to be
+* masked.
+*/
 function masking(host, report) {
 	const warned = /* @__PURE__ */ new Set();
 	return (secret, variable) => {
@@ -374,11 +387,11 @@ function masking(host, report) {
 		keepFromTools(variable);
 		if (isHideable(secret) || warned.has(variable)) return;
 		warned.add(variable);
-		const message = `\`\${${variable}}\` has fewer than ${4} characters, or is a word such as \`main\`: it is not hidden if a server repeats it.`;
+		const message = `\`\${${variable}}\` has fewer than ${4} characters, or is a word such as \`main\`, so this secret is not hidden if a server repeats it.`;
 		report.add({ findings: [warning(message, "Use a long random secret, or write non-secret values inline.")] });
 	};
 }
-/** Runs the command for each program of the group. @throws ExpectedError at the end if any of them has failed. */
+/** Runs the command for each program of the group. @throws ExpectedError at the end if the command has failed for any program. */
 async function performAll(group, reports) {
 	const { runs, whole } = group;
 	const isAlone = isOfOneProgram(group);
@@ -402,13 +415,19 @@ async function performAll(group, reports) {
 	const failed = runs.filter((run) => reports.of(run).failure !== void 0);
 	if (failed.length === 0) return;
 	const names = failed.map(({ config }) => config.target).join(", ");
-	throw new ExpectedError(`${failed.length} of ${count(runs.length, "target")} failed: ${names}.`, { fix: "The report says why for each; the others are done." });
+	throw new ExpectedError(`${failed.length} of ${count(runs.length, "target")} failed: ${names}.`, { fix: "The report says why each of these targets failed. The work on all other targets is done." });
 }
-/** Waits for a task. If it fails, the report gets the error, and the work on other programs continues. @throws bugs and cancellations. */
+/**
+* Waits for the work on a program. If this work fails, the report gets the error, and the work on other programs continues. @throws bugs
+* and cancellations.
+*/
 function untilFailure(run, report, task) {
 	return orElse(run, task, (error) => report.fail(error));
 }
-/** Divides a group into the groups that run one after the other. Only programs that share a pull request stay together. */
+/**
+* Divides a group of programs into smaller groups, which run one after the other. Only programs that share a pull request stay in one
+* group.
+*/
 async function partsOf(group) {
 	const { runs, whole } = group;
 	const { command, config } = whole;
@@ -424,7 +443,9 @@ async function partsOf(group) {
 		others: []
 	}));
 }
-/** Runs the command of a group. Each case imports its command, so that a run does not load the other commands. */
+/**
+* Runs the command of a group. Each case of the switch imports only its own command, so that a run does not load the code of all commands.
+*/
 async function* perform(group) {
 	const run = group.whole;
 	switch (run.command) {
@@ -458,8 +479,8 @@ async function* perform(group) {
 	}
 }
 /**
-* Ends the work on a program, also after a failure: judges its gates, keeps its records, and writes its result files if it is one
-* of several. A gate fails only now, after everything was written and published.
+* Ends the work on a program, also after a failure: checks its gates and keeps its records. If the run has several programs, it also writes
+* the result files of this program. A gate fails the run only at this point, after everything was written and published.
 */
 async function conclude(run, reports, isOneOfSeveral) {
 	const { host } = run;
@@ -487,7 +508,7 @@ async function conclude(run, reports, isOneOfSeveral) {
 /**
 * Writes the result document and the report page.
 * @param report free of secrets.
-* @param written gets the path of each file that is written, also before a failure.
+* @param written gets the path of each written file, also of files from before a failure.
 * @throws ExpectedError when it cannot.
 */
 async function writeResultFiles(report, folder, written = {}) {
@@ -501,7 +522,10 @@ async function writeResultFiles(report, folder, written = {}) {
 	await replaceFile(files.report, Buffer.from(renderHtml(report)));
 	written.report = files.report;
 }
-/** Writes the result document and the report page, then lets the host show the rest; also where the disk is too full for them. */
+/**
+* Writes the result document and the report page, then lets the host show the rest of the report. If the disk is too full for the result
+* document and the page, the host still shows the rest of the report.
+*/
 async function finish(host, reports, folders) {
 	const { output: outputDirectory, isTemporary = false } = folders;
 	const files = {};

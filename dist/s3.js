@@ -29069,11 +29069,11 @@ var require_dist_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/collect/s3.ts
 var import_dist_cjs = require_dist_cjs();
-/** The region if neither the source nor the environment names one. */
+/** The region that is used if the source and the environment name no region. */
 const FALLBACK_REGION = "us-east-1";
 /**
-* Opens a bucket of Amazon S3, or of another server with the same API. The SDK finds the credentials: in the environment, in the shared
-* config, or by SSO, a web identity, a container or an instance.
+* Opens a bucket of Amazon S3, or of a different server with the same API. The SDK looks for credentials in the environment, in the shared
+* config, and with SSO, a web identity, the container or the instance.
 */
 async function openS3(address, context) {
 	const client = await clientFor(address, context);
@@ -29129,7 +29129,7 @@ async function openS3(address, context) {
 }
 const S3_HINTS = {
 	product: "S3",
-	credentials: "Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets. For a server other than Amazon, use the keys of that server.",
+	credentials: "Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets. If the server is not Amazon S3, use the keys of that server.",
 	permission: (action) => ({
 		list: "s3:ListBucket",
 		read: "s3:GetObject",
@@ -29210,7 +29210,10 @@ function requestHandler(env) {
 		httpHandlerConfigs: () => ({})
 	};
 }
-/** Returns the query of a URL with the escapes that the signature has: all characters but the unreserved ones are escaped. */
+/**
+* Returns the query of a URL with exactly the escapes over which the signature was computed. All characters except the unreserved
+* characters are escaped.
+*/
 function queryString(query) {
 	const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 	const parts = Object.entries(query).flatMap(([name, value]) => value === null ? [escaped(name)] : [value].flat().map((item) => `${escaped(name)}=${escaped(item)}`));

@@ -3,8 +3,9 @@ import { k as remembered } from "./start.js";
 // src/compare/stats/samples.ts
 /**
 * Returns the Hodges-Lehmann estimate of paired differences with its exact, distribution-free interval. The interval excludes zero exactly
-* if the two-sided signed-rank test rejects zero. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
-* 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make the interval wider than necessary.
+* if the two-sided signed-rank test rejects zero. Sources: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and 3.3
+* (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. If several differences are equal, the interval becomes wider
+* than necessary, but not wrong.
 */
 function hodgesLehmann(differences, confidence = .95) {
 	const n = differences.length;
@@ -19,8 +20,8 @@ function hodgesLehmann(differences, confidence = .95) {
 	};
 }
 /**
-* Returns the two-sided p-value of the signed-rank test that the centre is zero. A difference, or an average of two, that is zero counts
-* against a difference in either direction, so ties and zeros only make the p-value larger.
+* Returns the two-sided p-value of the signed-rank test that the centre is zero. A difference or an average of two differences that is zero
+* counts as evidence that the sides are equal. Therefore equal and zero differences only make the p-value larger.
 */
 function signedRankTest(differences) {
 	const values = sorted(differences);
@@ -29,12 +30,13 @@ function signedRankTest(differences) {
 	return Math.min(1, 2 * signedRankCumulative(Math.min(notAbove, notBelow), differences.length));
 }
 /**
-* Wilcoxon's signed-rank statistic V is the sum of the ranks of the positive ones among n symmetric differences (Hollander
-* & Wolfe, section 3.1). Up to this n, its probabilities are exact. For larger n, V is treated as normal with a continuity correction,
-* whose error is less than 0.00022 at the ends of a 95 % interval.
+* The largest number n of differences for which the probabilities of Wilcoxon's signed-rank statistic V are computed exactly. V is the sum
+* of the ranks of the positive differences among n symmetric differences (Hollander & Wolfe, section 3.1). For larger n, V is approximated
+* by a normal distribution with a continuity correction. The error of this approximation is less than 0.00022 at the ends of a 95 %
+* interval.
 */
 const EXACT_UP_TO = 100;
-/** Returns P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
+/** Returns P(V = v) for v = 0 … n(n+1)/2. The sum V contains each rank from 1 to n with probability 1/2. */
 function signedRankProbabilities(n) {
 	const probabilities = new Array(n * (n + 1) / 2 + 1).fill(0);
 	probabilities[0] = 1;
@@ -44,7 +46,7 @@ function signedRankProbabilities(n) {
 	}
 	return probabilities;
 }
-/** Returns P(V <= v), like R's `psignrank(v, n)`. It is approximate above `EXACT_UP_TO`. */
+/** Returns P(V <= v), like R's `psignrank(v, n)`. For n above `EXACT_UP_TO`, the result is an approximation. */
 function signedRankCumulative(v, n) {
 	const whole = Math.floor(v);
 	if (whole < 0) return 0;
@@ -55,7 +57,10 @@ function signedRankCumulative(v, n) {
 	const sums = exactCumulative(n);
 	return sums[Math.min(whole, sums.length - 1)];
 }
-/** Returns which Walsh average, counted from either end, is the end of the interval of n differences, like R's `qsignrank`; 0 if there is none. */
+/**
+* Returns the rank of the Walsh average, counted from the lower or the upper end, at which the interval of n differences ends. The rank
+* corresponds to R's `qsignrank`. Returns 0 if n differences have no interval.
+*/
 function intervalRank(n, confidence) {
 	let low = 0;
 	let high = n * (n + 1) / 2;
@@ -66,7 +71,7 @@ function intervalRank(n, confidence) {
 	}
 	return low;
 }
-/** Returns P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
+/** Returns P(V <= v) for all v. Halving a number is exact in binary, so sums of these probabilities are exact up to n = 52. */
 const exactCumulative = remembered((n) => {
 	let sum = 0;
 	return signedRankProbabilities(n).map((probability) => {
@@ -82,7 +87,10 @@ function sorted(values) {
 function walshCount(values) {
 	return values.length * (values.length + 1) / 2;
 }
-/** Counts the Walsh averages that are <= `limit`, in linear time: as the left value grows, the largest right value that fits gets smaller. */
+/**
+* Counts the Walsh averages that are <= `limit`, in linear time. When the left value of a pair grows, the largest right value with an
+* average <= `limit` gets smaller.
+*/
 function walshAtMost(values, limit) {
 	let right = values.length - 1;
 	let count = 0;
@@ -93,8 +101,9 @@ function walshAtMost(values, limit) {
 	return count;
 }
 /**
-* Returns the Walsh average with a rank, where 1 is the smallest: the least number that at least `rank` averages do not exceed. The function
-* halves the interval around it until no number lies between its ends. Each step takes linear time.
+* Returns the Walsh average with the given rank, where rank 1 is the smallest average. The result is the least number for which at least
+* `rank` averages are less or equal. The function starts with an interval around this number and halves the interval until no number lies
+* between its ends. Each halving takes linear time.
 */
 function walshAverage(values, rank) {
 	let low = values[0];
@@ -108,8 +117,8 @@ function walshAverage(values, rank) {
 	}
 }
 /**
-* Returns P(Z <= z) of the standard normal distribution, exact to about 1e-15, and to 2e-12 in the tails, by the series of Marsaglia, "Evaluating the Normal
-* Distribution", Journal of Statistical Software 11(4), 2004.
+* Returns P(Z <= z) of the standard normal distribution, exact to about 1e-15, and to 2e-12 in the tails. The series is from Marsaglia,
+* "Evaluating the Normal Distribution", Journal of Statistical Software 11(4), 2004.
 */
 function normalCumulative(z) {
 	if (Math.abs(z) > FURTHEST) return z > 0 ? 1 : 0;
@@ -121,7 +130,7 @@ function normalCumulative(z) {
 	}
 	return Math.max(0, .5 + sum * Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI));
 }
-/** Above this z, the probability that is left is less than 2e-12. */
+/** The value of z above which P(Z > z) is less than 2e-12. */
 const FURTHEST = 7;
 /** Returns the z with P(Z <= z) = p, exact to 1e-9, for p between 0 and 1. */
 function normalQuantile(p) {
@@ -133,7 +142,7 @@ function normalQuantile(p) {
 	}
 	return low;
 }
-/** Returns the middle value, or the mean of the two middle values. @throws RangeError for no values. */
+/** Returns the middle value, or the mean of the two middle values. @throws RangeError if `values` is empty. */
 function median(values) {
 	const sorted = [...values].sort((a, b) => a - b);
 	const middle = sorted.length >> 1;
@@ -141,7 +150,7 @@ function median(values) {
 	if (upper === void 0) throw new RangeError("an empty list has no median");
 	return sorted.length % 2 === 1 ? upper : (sorted[middle - 1] + upper) / 2;
 }
-/** Returns the arithmetic mean. @throws RangeError for no values. */
+/** Returns the arithmetic mean. @throws RangeError if `values` is empty. */
 function mean(values) {
 	if (values.length === 0) throw new RangeError("an empty list has no mean");
 	return values.reduce((sum, value) => sum + value, 0) / values.length;

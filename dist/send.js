@@ -2,7 +2,7 @@ import { o as __toESM } from "./rolldown-runtime.js";
 import { f as userInfo, i as isSecretName, r as isSecretHeader, u as secretsOfHeader } from "./credentials.js";
 import { d as excerpt, v as knownSecrets } from "./start.js";
 import { a as isOwnAddress, i as isMetadataAddress, n as hostOf, o as isThisMachine, r as isForbiddenAddress, t as ForbiddenAddress } from "./addresses.js";
-import { a as connectionFailure, r as EndpointError } from "./deadline.js";
+import { i as EndpointError, o as connectionFailure } from "./deadline.js";
 import { isIP } from "node:net";
 import { lookup } from "node:dns";
 import { lookup as lookup$1 } from "node:dns/promises";
@@ -10,9 +10,10 @@ import { lookup as lookup$1 } from "node:dns/promises";
 // src/net/network.ts
 const networks = /* @__PURE__ */ new Map();
 /**
-* Returns the network for the proxies that `env` names. There is one network for all callers with the same proxies.
-* @param areHostsFromServer whether a server chose the hosts, for example with a Prometheus label. Then no request goes to link-local addresses and to metadata
-* servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the user's own query.
+* Returns the network for the proxies that `env` names. All callers with the same proxies share one network.
+* @param areHostsFromServer true if a server chose the hosts, for example with a Prometheus label. The network then sends no request to
+* link-local addresses or to metadata servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the
+* user's own query.
 */
 function networkFor(env, areHostsFromServer = false) {
 	const variable = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
@@ -31,7 +32,7 @@ function networkFor(env, areHostsFromServer = false) {
 	networks.set(key, network);
 	return network;
 }
-/** Makes a network whose connections go through the proxies, and only to addresses that pass the tests. */
+/** Makes a network that connects through the proxies, and only to addresses that the tests allow. */
 function createNetwork(proxies, { first, within, elsewhere }) {
 	const direct = dispatchers(proxies, first);
 	return {
@@ -44,14 +45,17 @@ function createNetwork(proxies, { first, within, elsewhere }) {
 	};
 }
 /**
-* Returns the connections for redirects within an origin. They are checked only if the host is a name, because a name may resolve to another
-* address each time. An address or `localhost` stays what the user wrote.
+* Returns the connections for redirects within an origin. The address is checked only if the host is a name, because a name may resolve to
+* a different address each time. An IP address or `localhost` always means the machine that the user wrote.
 */
 function withinOrigin({ direct, checked }) {
 	const isFixed = (url) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
 	return async (url) => isFixed(url) ? direct(url) : checked(url);
 }
-/** Returns the connections for redirects. They are separate, so that a redirect cannot reuse a connection whose address was not checked. */
+/**
+* Returns the connections for redirects. Redirects have connections of their own, because a shared connection may lead to an address that
+* was never checked.
+*/
 function checkedBy(isForbidden, proxies) {
 	const dispatcherFor = dispatchers(proxies, isForbidden);
 	return async (url) => {
@@ -61,9 +65,12 @@ function checkedBy(isForbidden, proxies) {
 		return dispatcherFor(url);
 	};
 }
-/** The milliseconds in which a connection must be open. The answer may take longer; the signal of the caller limits it. */
+/** The time in which a connection must be open, in milliseconds. The signal of the caller limits the time for the answer. */
 const CONNECT_TIMEOUT = 1e4;
-/** Loads undici. It happens with the first request, because undici takes as long to load as everything before it. */
+/**
+* Loads undici. The program calls this function only before its first request, because loading undici takes as long as the rest of the
+* program's start.
+*/
 const loadUndici = () => import("./undici2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 function dispatchers(proxies, isForbidden) {
 	const connectOptions = { timeout: CONNECT_TIMEOUT };
@@ -93,7 +100,7 @@ function dispatchers(proxies, isForbidden) {
 		return isThisMachine(url.hostname) ? plain : proxied;
 	};
 }
-/** Returns a look-up of names that checks the addresses before the connection gets them. */
+/** Returns a function that looks up host names, and checks the addresses before a connection uses them. */
 function lookupThatChecks(isForbidden) {
 	return (hostname, options, callback) => {
 		lookup(hostname, {
@@ -111,8 +118,8 @@ function lookupThatChecks(isForbidden) {
 
 // src/net/send.ts
 /**
-* Sends one request and follows its redirects if that is safe. For example, a service that redirects to `http://169.254.169.254/` does not get
-* the cloud credentials of the machine, because no request is sent to that address.
+* Sends one request, and follows its redirects if the addresses that they lead to are safe. For example, a service that redirects to
+* `http://169.254.169.254/` does not get the cloud credentials of the machine, because no request is sent to that address.
 */
 const MAX_REDIRECTS = 5;
 const REDIRECTS = /* @__PURE__ */ new Set([
@@ -128,15 +135,16 @@ const OWN_HEADERS = {
 	"accept-encoding": "identity"
 };
 /**
-* The bytes of a body that undici may buffer. They are more than this program reads of any body, so undici never pauses one. If a server closes
-* the connection of a paused body, undici 6 and 7 end the process (https://github.com/nodejs/undici/issues/5360).
+* The number of bytes of a body that undici may buffer. This program reads fewer bytes of every body, so undici never pauses a body. If a
+* server closes the connection while a body is paused, undici 6 and 7 end the process (https://github.com/nodejs/undici/issues/5360).
 */
 const READ_AHEAD_BYTES = 268435456;
 /**
-* Sends a request. It follows up to 5 redirects of a GET, and none of another method, because an API redirects only to a login page. Only the
-* origin that the user wrote gets the headers of the user. A redirect within that origin may lead to any address, because the user wrote the
-* origin. A redirect to another origin, and every redirect after it, must not lead to this machine or its cloud account.
-* @throws EndpointError if no answer comes, and for a redirect that is not followed.
+* Sends a request. Up to 5 redirects of a GET request are followed. Redirects of requests with other methods are not followed, because an
+* API redirects such a request only to a login page. The user's headers are sent only to the origin that the user wrote. A redirect within
+* that origin may lead to any address, because the user wrote the origin. A redirect to another origin, and every redirect after it, must
+* not lead to this machine or its cloud account.
+* @throws EndpointError if no answer comes, or if a redirect must not be followed.
 */
 async function send(url, options) {
 	const { headers, network, signal, body, namedBy, name = printableUrl(url), reach } = options;
@@ -167,7 +175,7 @@ async function send(url, options) {
 		}
 		if (!REDIRECTS.has(answer.status)) return answer;
 		answer.body.on("error", () => {}).destroy();
-		if (method !== "GET") throw notFollowed(`${printableUrl(url)} answered ${answer.status}, a redirect, instead of an answer.`, "Write the base URL of the API itself. If it redirects to a login page, credentials are missing.");
+		if (method !== "GET") throw notFollowed(`${printableUrl(url)} answered with a redirect (${answer.status}) instead of data.`, "Write the base URL of the API itself. If it redirects to a login page, credentials are missing.");
 		if (redirects === MAX_REDIRECTS) throw notFollowed(`${printableUrl(url)} redirects more than ${MAX_REDIRECTS} times.`);
 		current = redirectTarget(answer.headers["location"], current);
 		atHome &&= current.origin === named.origin;
@@ -200,23 +208,23 @@ function maskRequestSecrets(url, headers) {
 	for (const [name, value] of url.searchParams) if (isSecretName(name)) knownSecrets.add(value);
 	knownSecrets.add(userInfo(url)[1]);
 }
-/** Returns a URL for messages, without user, password and query. A long path is cut, because a server may have chosen it. */
+/** Returns a URL for messages, without user name, password and query. A long path is shortened, because a server may have chosen it. */
 function printableUrl(url) {
 	return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
-/** Returns the error for a redirect that is not followed. */
+/** Returns the error to report if a redirect must not be followed. */
 function notFollowed(message, fix = FIX_REDIRECT) {
 	return new EndpointError(message, { fix });
 }
 /**
-* Returns the failure of a request to `current`, to which `url` redirected.
+* Returns the error to report if the request to `current` failed, to which `url` redirected.
 * @param named the URL of the server whose answer named `url`; `url` itself if the user wrote it.
 */
 function failureAt(current, named, url, error) {
 	if (error instanceof ForbiddenAddress) {
 		const { address } = error;
 		const host = hostOf(current);
-		if (current === named) return notFollowed(`${printableUrl(url)} is at ${address}, a link-local address or the metadata server of a cloud. No request was sent there.`, "Find out where that host name or label comes from, or leave the host out of the query.");
+		if (current === named) return notFollowed(`${printableUrl(url)} is at ${address}, a link-local address or the metadata server of a cloud. No request was sent to this address.`, "Find out where that host name or label comes from, or leave the host out of the query.");
 		const shown = host === address ? address : `${address} (${host})`;
 		const why = isOwnAddress(address) ? "which belongs to this machine or its cloud account" : "a unique-local address, which may be the metadata server of a cloud";
 		return notFollowed(`${printableUrl(named)} redirects to ${shown}, ${why}. The redirect was not followed.`, `${FIX_REDIRECT} If you did not configure this redirect, find out who did.`);
@@ -232,7 +240,10 @@ function failureAt(current, named, url, error) {
 		cause: error
 	});
 }
-/** Returns the URL to which an answer redirects. @throws EndpointError if it is not an http(s) URL, or leads from https to http. */
+/**
+* Returns the URL to which an answer redirects.
+* @throws EndpointError if the target is not an http(s) URL, or if the redirect leads from https to http.
+*/
 function redirectTarget(location, from) {
 	const text = [location].flat()[0] ?? "";
 	const url = URL.canParse(text, from.href) && text !== "" ? new URL(text, from) : void 0;
@@ -240,7 +251,7 @@ function redirectTarget(location, from) {
 	mustStaySecure(from, url);
 	return url;
 }
-/** Checks that a redirect does not lead from https to http. @throws EndpointError if it does. */
+/** Checks that a redirect does not lead from https to http. @throws EndpointError for a redirect from https to http. */
 function mustStaySecure(from, to) {
 	if (from.protocol !== "https:" || to.protocol === "https:") return;
 	throw notFollowed(`${printableUrl(from)} redirects to ${printableUrl(to)}, which is not encrypted, so the answer could be changed on the way. The redirect was not followed.`, "Let the server redirect to an https address, or write the http address into the source if you want it.");

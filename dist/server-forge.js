@@ -4,7 +4,7 @@ import { l as readBounded } from "./files.js";
 import { d as excerpt, l as codeList } from "./start.js";
 import { i as wordsOf } from "./api.js";
 import { i as beginningOf } from "./body.js";
-import { a as connectionFailure, i as canPass, l as refused, r as EndpointError, u as retryAfterOf } from "./deadline.js";
+import { a as canPass, d as retryAfterOf, i as EndpointError, o as connectionFailure, u as refused } from "./deadline.js";
 import { n as readJson } from "./json.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { n as retry } from "./retry.js";
@@ -12,7 +12,7 @@ import { l as isSameText, m as withdrawnBody, n as BODY_MARKER, s as isAbout, u 
 import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
 
 // src/net/forge-api.ts
-/** The server understood the request and refused it. A retry does not help. */
+/** The error for a request that the server understood and refused. A retry would not help. */
 var ForgeRefusal = class extends ExpectedError {
 	status;
 	/** The server's own words, in one line without a full stop at the end. */
@@ -24,11 +24,11 @@ var ForgeRefusal = class extends ExpectedError {
 	}
 };
 const FORGE_RETRIES = 4;
-/** The longest time for which a server may ask to wait, in milliseconds. If it asks for more, the request fails. */
+/** The longest wait that a server may ask for, in milliseconds. If the server asks for a longer wait, the request fails. */
 const LONGEST_ASKED_WAIT = 6e4;
 /** The time for one attempt, in milliseconds. */
 const FORGE_ATTEMPT_TIMEOUT = 6e4;
-/** The most bytes of an answer, which may hold a profile. */
+/** The maximum size of an answer in bytes. The answer may hold a profile. */
 const MOST_BYTES = 134217728;
 /** A client of one forge's API. */
 var ForgeApi = class {
@@ -38,8 +38,9 @@ var ForgeApi = class {
 	}
 	/**
 	* Sends a request, and returns the answer that `schema` has validated.
-	* @param path begins with a slash; its variable parts are encoded.
-	* @throws ForgeRefusal if the server refuses; ExpectedError if it does not answer, or not like a forge.
+	* @param path a path that begins with a slash, and whose variable parts are percent-encoded.
+	* @throws ForgeRefusal if the server refuses the request; ExpectedError if no server answers, or if the answer is not one that a forge
+	* sends.
 	*/
 	async request(method, path, schema, request = {}) {
 		const { product } = this.#options;
@@ -48,11 +49,11 @@ var ForgeApi = class {
 		if (read !== void 0) return read;
 		throw new ExpectedError(`${printableUrl(this.#url(path, {}))} answered ${method} with something that ${product} does not send.`, { fix: `Check that this is the API of ${product}, and that no proxy or login page answers in its place.` });
 	}
-	/** Sends a request whose answer is not needed. @throws as `request` does. */
+	/** Sends a request and ignores the content of the answer. @throws the same errors as `request`. */
 	async write(method, path, request = {}) {
 		await this.#send(method, path, request);
 	}
-	/** Sends a GET request, and returns the bytes of the answer. @throws as `request` does. */
+	/** Sends a GET request, and returns the bytes of the answer. @throws the same errors as `request`. */
 	bytes(path, query = {}) {
 		return this.#send("GET", path, { query });
 	}
@@ -81,7 +82,7 @@ var ForgeApi = class {
 		const { product, headers, env, signal } = this.#options;
 		const late = AbortSignal.timeout(FORGE_ATTEMPT_TIMEOUT);
 		const ends = signal === void 0 ? late : AbortSignal.any([signal, late]);
-		const reach = `Check the network and proxy of this machine, and that ${product} runs. Then run again: the next run finishes what this one began.`;
+		const reach = `Check the network and proxy of this machine, and that ${product} runs. Then run again: the next run finishes what this run began.`;
 		const sent = {
 			accept: "application/json",
 			"content-type": "application/json",
@@ -110,7 +111,7 @@ var ForgeApi = class {
 				status,
 				words,
 				retryAfter
-			}, "Run again later. The next run finishes what this one began.");
+			}, "Run again later. The next run finishes what this run began.");
 			throw this.#refusal(method, url, status, words);
 		} catch (error) {
 			signal?.throwIfAborted();
@@ -138,7 +139,7 @@ var ForgeApi = class {
 		});
 	}
 };
-/** Returns the result of a request; undefined if the server refuses it with one of these statuses. */
+/** Returns the result of a request; undefined if the server refuses the request with one of these statuses. */
 async function unlessRefused(statuses, request) {
 	try {
 		return await request();
@@ -157,7 +158,7 @@ const refusalBody = object({
 	error: optional(string()),
 	error_description: optional(string())
 });
-/** Returns the words of a refusal in one line. GitLab's messages may be lists for each field, and those of OAuth have two keys. */
+/** Returns the server's explanation of a refusal in one line. GitLab may send a list of messages for each field, and OAuth errors have two keys. */
 function refusalWords(body) {
 	const { message, error, error_description: description } = readJson(body, refusalBody) ?? {};
 	const said = [
@@ -180,7 +181,7 @@ var ServerForge = class {
 	#options;
 	#viewer;
 	#isPublic;
-	/** When the action commented that it closes the pull request, by the server's clock. */
+	/** The time of the action's comment that it closes the pull request, by the server's clock. */
 	#commentTime;
 	constructor(git, server, options) {
 		this.#git = git;
@@ -220,7 +221,10 @@ var ServerForge = class {
 			isPersonal: branch !== void 0 && await this.#git.hasOwnIdentity()
 		};
 	}
-	/** Returns the repository of the clone, completed by the server, because the clone may lack declined commits that are on no branch. */
+	/**
+	* Returns the repository of the clone. Files of commits that are missing in the clone are read from the server, because the clone may
+	* lack declined commits, which are on no branch.
+	*/
 	#withFilesOfServer(clone) {
 		return {
 			files: async (paths, commit) => {
@@ -237,12 +241,15 @@ var ServerForge = class {
 			writeCommit: (commit) => clone.writeCommit(commit)
 		};
 	}
-	/** Returns the pull requests of the branch for any base, the oldest first. Those of forks do not count, because anyone can open one. */
+	/**
+	* Returns the pull requests of the branch for any base, the oldest first. Pull requests from forks do not count, because everyone can
+	* open a pull request from a fork.
+	*/
 	async #ofBranch(state) {
 		const { branch } = this.#options;
 		return (await this.#server.pulls(state, branch)).filter((pull) => pull.isInRepository && pull.branch === branch).toSorted((one, other) => one.number - other.number);
 	}
-	/** Returns how the newest closed pull request with the last commit `sha` ended, and its text. */
+	/** Returns the end and the text of the newest closed pull request whose last commit is `sha`. */
 	async #lastOf(closed, sha) {
 		const ofCommit = closed.filter((pull) => pull.sha === sha);
 		const [newest] = ofCommit.toSorted((one, other) => other.number - one.number);
@@ -269,7 +276,7 @@ var ServerForge = class {
 		}
 		return declinedAmong(closed, base.name);
 	}
-	/** Whether a pull request is a proposal of the action for one of these profiles. */
+	/** Whether the action opened the pull request to propose one of these profiles. */
 	async #isProposal(pull, paths) {
 		if (!pull.isInRepository) return false;
 		const { note } = readBody(pull.body);
@@ -327,7 +334,7 @@ var ServerForge = class {
 				await this.#server.change(number, { title: this.#server.titled(title, action.isDraft) });
 				return { kind: "done" };
 			}
-			case "comment": return this.#attempt("The reason could not be given as a comment", COMMENT_FIX, async () => {
+			case "comment": return this.#attempt("The reason for closing the proposal could not be written as a comment", COMMENT_FIX, async () => {
 				this.#commentTime = await this.#commentOnce(number, action.text);
 				return {};
 			});
@@ -360,7 +367,10 @@ var ServerForge = class {
 			isVisible: oldest.title === title && isSameText(oldest.body, body)
 		};
 	}
-	/** Comments, unless the comment exists already, because a run before this one may have been killed after it commented. */
+	/**
+	* Writes a comment, unless the comment exists already. The comment exists already if an earlier run was killed right after it had
+	* commented.
+	*/
 	async #commentOnce(number, text) {
 		const find = async () => (await this.#server.comments(number)).find((comment) => isSameText(comment.text, text))?.time;
 		const time = await find();
@@ -374,7 +384,7 @@ var ServerForge = class {
 			return made;
 		}
 	}
-	/** Closes a pull request, also if the server refuses the new text. */
+	/** Closes a pull request, even if the server refuses the new text of the pull request. */
 	async #close(number, body) {
 		const { noun } = this.terms;
 		try {
@@ -388,7 +398,7 @@ var ServerForge = class {
 			if ((await this.#server.pull(number)).state !== "open") return { kind: "moved" };
 			await this.#server.change(number, { isClosed: true });
 			const message = `The ${noun} is closed, but its text does not say that the action closed it: ${error.words}.`;
-			const fix = `Shorten what people wrote into the text before you reopen the ${noun}.`;
+			const fix = `Before you reopen the ${noun}, shorten the text that people wrote into its description.`;
 			return {
 				kind: "done",
 				findings: [warning(message, fix)]
@@ -400,7 +410,7 @@ var ServerForge = class {
 		const message = `The ${this.terms.noun} is open, but ${extraFailure(action)}`;
 		return this.#attempt(message, this.#server.fixes[action.kind], async () => this.#server.complete(action, await this.#server.pull(number)));
 	}
-	/** Makes a request that is not essential for the proposal. @param message what failed, without the server's words. */
+	/** Makes a request that is not essential for the proposal. @param message a sentence about what failed, without the server's words. */
 	async #attempt(message, fix, request) {
 		const finding = (words, what = fix) => warning(`${message}: ${words}.`, what);
 		try {
@@ -428,11 +438,11 @@ var ServerForge = class {
 		}
 	}
 };
-const COMMENT_FIX = "Unlock the conversation, or let the token comment. The proposal is closed without the comment.";
+const COMMENT_FIX = "Unlock the conversation, or give the token the right to comment. The proposal is closed without the comment.";
 function endOfServerPull(pull) {
 	return pull?.state === "merged" ? "merged" : "closed";
 }
-/** Returns the rest of a sentence which says what the server did not do. */
+/** Returns the end of a sentence that says which extra action the server did not do. */
 function extraFailure(action) {
 	switch (action.kind) {
 		case "label":
@@ -448,7 +458,7 @@ var ServerPublisher = class extends ProposalPublisher {
 		super(new ServerForge(git, server, options), options);
 	}
 };
-/** Returns the names of `wanted` that are not in `present`, in any case of their letters. */
+/** Returns the names in `wanted` that are missing in `present`. Upper and lower case make no difference. */
 function missingAmong(wanted, present) {
 	const there = new Set(present.map((name) => name.toLowerCase()));
 	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));

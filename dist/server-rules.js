@@ -1,11 +1,11 @@
 import { c as asSentence, d as excerpt } from "./start.js";
 
 // src/publish/server-rules.ts
-/** The advice for each kind of rule. The first row that matches a reason counts. */
+/** The advice for each kind of rule. If several rows match a reason, the first of these rows is used. */
 const ADVICE = [
 	{
 		said: /\bsign(?:ed|ature|atures|ing)\b(?!.?off)|unsigned|unverified|\bgpg\b/i,
-		fix: "Sign the commits (`git config commit.gpgsign true`, with a key that the server knows), or on GitHub use `publish: pull-request` with the token of the workflow or of a GitHub App: GitHub signs these commits."
+		fix: "Sign the commits (`git config commit.gpgsign true`, with a key that the server knows), or on GitHub use `publish: pull-request` with the token of the workflow or of a GitHub App, because GitHub signs such commits."
 	},
 	{
 		said: /sign(?:ed)?.?off|\bDCO\b/i,
@@ -13,7 +13,7 @@ const ADVICE = [
 	},
 	{
 		said: /\b(?:file|blob|object|pack|push)\b.*\b(?:size|large|larger|big|exceeds?|limit)\b|large files?|GH001/i,
-		fix: "Raise the server’s limit for this file, or publish a smaller profile: the default `compact: edges` keeps only what the Go compiler reads."
+		fix: "Raise the server’s limit for this file, or publish a smaller profile with `compact: edges`, the default, which keeps only what the Go compiler reads."
 	},
 	{
 		said: /commit.?messages?|\bmessages? (?:must|does|do|should|is)\b|change-id|\bsubject\b|\bissue (?:key|number)\b/i,
@@ -32,13 +32,13 @@ const ADVICE = [
 		fix: "Let this rule accept the profile’s file, or set `profile` to a path that it accepts."
 	}
 ];
-const OTHER_ADVICE = "Set `branch` to a name that no rule of the server matches, or give the credentials the right to write it.";
-/** Frames, links to pages, and hints that git servers print around the reason. */
+const OTHER_ADVICE = "Set `branch` to a name that no rule of the server matches, or give the credentials the right to write this branch.";
+/** Matches lines that git servers print around the reason: frames, links to pages, and hints. */
 const AROUND = /^[\s=*#_─-]*$|^(?:error: )?(?:Review all repository rules|See https?:|Trace:|You may want to|Learn (?:more|how)|For more information|Found \d+ violations?)|^\(?\??\)?\s*(?:Learn|See|Visit)\b|^[0-9a-f]{40,64}$|^https?:\S+$/i;
 const MOST_REASONS = 6;
 /**
-* Returns the reasons for which the server refuses, in its own words, each as a sentence. If the server lists rules after dashes, these are
-* the reasons; otherwise all lines are that are not decoration.
+* Returns the reasons for a refusal in the server's own words, each as a sentence. If the server lists rules after dashes, these rules are
+* the reasons. If it lists no rules, all lines are reasons, except decoration such as frames.
 * @param lines the lines that git prints after `remote:`.
 */
 function reasonsOfServer(lines) {
@@ -49,7 +49,7 @@ function reasonsOfServer(lines) {
 	const left = reasons.length - MOST_REASONS;
 	return [...reasons.slice(0, MOST_REASONS).map(asSentence), ...left > 0 ? [`${left} more.`] : []];
 }
-/** Returns what to do about these reasons: one sentence for each kind of rule. */
+/** Returns the advice for the reasons of a refusal: one sentence for each kind of rule. */
 function adviceForRules(reasons, otherwise = OTHER_ADVICE) {
 	const fixes = reasons.map((reason) => reason.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "")).flatMap((reason) => ADVICE.find(({ said }) => said.test(reason))?.fix ?? []);
 	return fixes.length === 0 ? otherwise : [...new Set(fixes)].join(" ");

@@ -3,13 +3,13 @@ import { A as strictObject, C as parse, D as regex, E as record, F as union, I a
 import { d as excerpt, l as codeList } from "./start.js";
 import { c as secretsInUrl, d as shownCommand, f as userInfo, r as isSecretHeader, s as secretsInCommand, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
 import { i as UsageError } from "./errors.js";
-import { C as showableText, D as tuning, E as traitsOf, O as whole, S as several, T as timeSpan, _ as patience, a as SECONDS, b as renames, c as choice, d as flag, f as fraction, g as ofKind, h as moment, i as unknownKey, k as words, l as command, m as matchingText, n as printableValue, o as asWritten, p as list, r as requirePlain, s as assignments, t as explain, u as days, v as positive, w as text, x as repository, y as profileSeconds } from "./mistakes.js";
+import { A as words, C as several, D as traitsOf, E as timeSpan, O as tuning, S as repository, T as text, _ as ofKind, a as SECONDS, b as profileSeconds, c as choice, d as flag, f as fraction, g as moment, h as matchingText, i as unknownKey, k as whole, l as command, m as list, n as printableValue, o as asWritten, r as requirePlain, s as assignments, t as explain, u as days, v as patience, w as showableText, x as renames, y as positive } from "./mistakes.js";
 
 // src/settings/held-out.ts
 /**
-* The setting `held-out`: work that does not decide the verdict. It is measured in the same rounds and has a figure of its own
-* next to the verdict. A profile that was recorded under the run's own `load` is tuned to that load, and the held-out work shows what
-* other work gains.
+* Reads the setting `held-out`, which names work that does not decide the verdict. Held-out work is measured in the same rounds as all
+* other work, and its result is shown next to the verdict. Held-out work is useful if the profile was recorded under the load that also
+* measures it, because held-out work shows the gain for work that the profile was not recorded with.
 */
 /** The schema of the setting `held-out`. */
 const HELD_OUT = strictObject({
@@ -19,13 +19,13 @@ const HELD_OUT = strictObject({
 }, "a map with `load`, `benchmarks` or `benchmark-packages`");
 /**
 * Reads the setting `held-out`.
-* @param packageIn returns a package, which the user wrote in the folder of the config file, as Go finds it in the working directory.
-* @throws UsageError if it names no work.
+* @param packageIn converts a package path from the config file, so that Go finds the package when it runs in the working directory.
+* @throws UsageError if the setting names no work.
 */
 function heldOutSettings(written, mask, packageIn) {
 	const { load, benchmarks, "benchmark-packages": packages } = written;
 	for (const secret of secretsInCommand(load ?? "")) mask(secret);
-	if (load === void 0 && benchmarks === void 0 && packages === void 0) throw new UsageError("held-out: it names no work.", { fix: "Name another load, such as `held-out: { load: hey -z 5m http://127.0.0.1:$PORT/other }`, or other benchmarks, such as `held-out: { benchmarks: Encode }`." });
+	if (load === void 0 && benchmarks === void 0 && packages === void 0) throw new UsageError("held-out: this setting names no work.", { fix: "Name another load, such as `held-out: { load: hey -z 5m http://127.0.0.1:$PORT/other }`, or other benchmarks, such as `held-out: { benchmarks: Encode }`." });
 	return {
 		load,
 		benchmarks: benchmarks ?? (packages && "."),
@@ -42,11 +42,11 @@ function requireOtherWork({ load, benchmarks, benchmarkPackages, measure, heldOu
 	if (hasBenchmarks && heldOut.benchmarks === benchmarks && areEqual(packages, benchmarkPackages)) throw sameWork("benchmarks");
 	const isProductionAlone = measure.size === 1 && measure.has("production");
 	if (hasLoad || hasBenchmarks || isProductionAlone) return;
-	throw new UsageError("`held-out` is given, and no other work is measured that decides the verdict.", { fix: "Name that work with `load` or `benchmarks`, and check that `measure` has it. Held-out work is only measured next to it." });
+	throw new UsageError("`held-out` is set, but no other work is measured that decides the verdict.", { fix: "Set `load` or `benchmarks` to the work that decides the verdict, and check that `measure` includes this work. Held-out work is only measured next to such work." });
 }
 function sameWork(setting) {
-	const message = `held-out.${setting}: it is the same as \`${setting}\`, so nothing is held out.`;
-	return new UsageError(message, { fix: "Name other work there, which the profile was not recorded with, or remove it." });
+	const message = `held-out.${setting}: this work is the same as \`${setting}\`, so nothing is held out.`;
+	return new UsageError(message, { fix: "Set `held-out` to work with which the profile was not recorded, or remove `held-out`." });
 }
 function areEqual(some = [], others = []) {
 	return JSON.stringify(some) === JSON.stringify(others);
@@ -6721,12 +6721,15 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/settings/yaml.ts
 var import_dist = require_dist();
-/** The most aliases in a text. The library searches the whole text for the anchor of each alias, and took 13 s for 10,000 aliases. */
+/**
+* The most aliases in a text. For each alias, the YAML library searches the whole text for the alias's anchor, which took 13 s for 10,000
+* aliases.
+*/
 const MOST_ALIASES = 100;
 /**
 * Parses YAML that the user wrote.
-* @param where names the text in errors. Errors never quote the text, because it may hold secrets.
-* @throws UsageError for a text that is not valid YAML, or that has too many aliases.
+* @param where the name of the text in errors. Errors never quote the text, because it may contain secrets.
+* @throws UsageError if the text is not valid YAML, or has too many aliases.
 */
 function parseYaml(yaml, where) {
 	const lines = new import_dist.LineCounter();
@@ -6746,7 +6749,7 @@ function parseYaml(yaml, where) {
 		(0, import_dist.visit)(document, {
 			Alias(_, { range, source }, around) {
 				if (++aliases > MOST_ALIASES) throw invalid(`more than ${MOST_ALIASES} aliases`, range?.[0]);
-				if (around.some((node) => "anchor" in node && node.anchor === source)) throw invalid("an alias within what it names", range?.[0]);
+				if (around.some((node) => "anchor" in node && node.anchor === source)) throw invalid("an alias inside of the value that the alias names", range?.[0]);
 			},
 			Map(_, { items }) {
 				const seen = /* @__PURE__ */ new Set();
@@ -6760,58 +6763,62 @@ function parseYaml(yaml, where) {
 		return document.toJS();
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		throw invalid("it nests too deeply, or a value starts with `*`, which is an alias");
+		throw invalid("the file nests too deeply, or a value starts with `*`, which makes it an alias");
 	}
 }
-/** Signs of a value that YAML reads as something else unless the value is in quotes, and how the advice names them. */
+/** Patterns for values that need quotes in YAML, each with the words that describe the pattern in an error. */
 const SIGNS_TO_QUOTE = [
-	[/^\*/, "starts with `*`, which is an alias"],
-	[/^&/, "starts with `&`, which is an anchor"],
-	[/^!/, "starts with `!`, which is a tag"],
+	[/^\*/, "starts with `*`, which makes it an alias"],
+	[/^&/, "starts with `&`, which makes it an anchor"],
+	[/^!/, "starts with `!`, which makes it a tag"],
 	[/^[%@`]/, "starts with a sign that YAML reserves"],
 	[/\$\{/, "holds a variable"],
 	[/:\s/, "holds `: `"],
 	[/^(?:'[^']*'|"[^"]*")\s*[^\s#]/, "goes on after its quotes"]
 ];
-/** Returns a sentence that says what to put in quotes in a line; empty if nothing in the line needs quotes. It shows no text of the line. */
+/**
+* Returns a sentence that says which value in a line needs quotes; an empty text if no value in the line needs quotes. The sentence does
+* not quote the line, because the line may contain secrets.
+*/
 function quotingAdvice(line) {
-	if (/^ *\t/.test(line)) return " Indent it with spaces instead of a tab.";
+	if (/^ *\t/.test(line)) return " Indent the line with spaces instead of a tab.";
 	const value = line.replace(/^[\s{[]*(?:- +)*(?:["']?[\w.-]+["']?:\s+)?/, "");
 	const row = SIGNS_TO_QUOTE.find(([sign]) => sign.test(value));
 	if (row === void 0) return "";
 	const example = row[1] === "holds a variable" ? "'${NAME}'" : "'VALUE'";
-	return ` The value ${row[1]}: put it in quotes: \`${example}\`.`;
+	return ` The value ${row[1]}, so put it in quotes: \`${example}\`.`;
 }
 
 // src/settings/access.ts
-/** The names of variables that the runner sets for the job. No source may name them. */
+/** The names of variables that the runner sets for the job, and that no source may use. */
 const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*|INPUT_.*)$/i;
 /** The names of variables that hold a token of the job. */
 const JOB_TOKEN = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** The shortest token that is recognized inside of a longer text. A shorter one may be part of a text by chance. */
+/** The length of the shortest token that is searched for inside a longer text. A shorter token may be a part of a text by chance. */
 const SHORTEST_TOKEN_IN_TEXT = 8;
 const OWN_SECRET = "Give the source a separate secret: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and write `${PROFILES_TOKEN}` here.";
 /**
 * Replaces each `${NAME}` by the value of the variable, and masks the value. Callers pass only text of the configuration, because a
 * `${NAME}` that comes from a server or a file must not be replaced.
-* @param encode escapes a value for its place in the text.
-* @throws UsageError if the environment has no such variable, or if it holds the job's own token.
+* @param encode escapes the value of a variable, for example for a place inside a URL.
+* @throws UsageError if the environment does not set the variable, or if the value of the variable is the job's own token.
 */
 function expand(written, where, variables, encode = (value) => value) {
 	requireNoJobToken(written, where, variables);
 	return written.replace(/\$\{(\w+)\}/g, (_, name) => {
-		if (RESERVED.test(name)) throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, so it is not sent to a source.`, { fix: OWN_SECRET });
+		if (RESERVED.test(name)) throw new UsageError(`${where}: \`\${${name}}\` is a token of the job, so it is not sent to a source.`, { fix: OWN_SECRET });
 		const { env, mask } = variables;
 		const value = Object.hasOwn(env, name) ? env[name] : void 0;
-		if (!value) throw new UsageError(`${where}: the environment has no variable ${name}.`, { fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.` });
+		if (!value) throw new UsageError(`${where}: the environment has no variable ${name}.`, { fix: `Set this variable with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.` });
 		requireNoJobToken(value, `${where}: the variable ${name}`, variables);
 		mask(value, name);
 		return encode(value);
 	});
 }
 /**
-* Checks that a text for a server does not hold the job's own token, with which the server could do everything that the job may do.
-* @param what names the text in the error. @throws UsageError if it holds the token.
+* Checks that a text for a server does not contain the job's own token. A server that gets this token could do everything that the job may
+* do.
+* @param what the name of the text in the error. @throws UsageError if the text contains the token.
 */
 function requireNoJobToken(written, what, { env, token }) {
 	const tokens = [...Object.entries(env).map(([name, value]) => JOB_TOKEN.test(name) ? value : void 0), token].map((value) => value?.trim() ?? "").filter((value) => value !== "");
@@ -6820,9 +6827,9 @@ function requireNoJobToken(written, what, { env, token }) {
 	throw new UsageError(`${what} holds the job's own token, which is not sent to a source.`, { fix: OWN_SECRET });
 }
 /**
-* Replaces the variables in a URL, and masks their values. The name of the host is not masked, because findings and reports show it.
-* A user and a password are escaped, because they may hold characters such as `@` and `/`.
-* @throws UsageError as `expand` does.
+* Replaces the variables in a URL, and masks their values. The name of the host is not masked, because findings and reports show it. A user
+* name and a password are escaped, because they may contain characters such as `@` and `/`.
+* @throws UsageError for the same reasons as `expand`.
 */
 function expandUrl(written, where, variables) {
 	const [, scheme = "", user = "", host = "", rest = ""] = /^(\w+:\/\/)?([^/?#]*@)?([^/?#@]*)(.*)$/s.exec(written) ?? [];
@@ -6834,9 +6841,12 @@ function expandUrl(written, where, variables) {
 		mask
 	}) + path;
 }
-/** Parses a URL, and masks the secrets in it. @param example a URL for the fix. @throws UsageError if it is not an http(s) URL. */
+/**
+* Parses a URL, and masks the secrets in it. @param example a correct URL for the error's fix. @throws UsageError if the text is not an
+* http(s) URL.
+*/
 function httpUrl(url, where, { mask }, example) {
-	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageError(`${where}: the address is not an http(s) URL.`, { fix: `Write it as \`${example}\`, the port as a number.` });
+	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageError(`${where}: the address is not an http(s) URL.`, { fix: `Write the address as \`${example}\`, with the port as a number.` });
 	for (const secret of secretsInUrl(new URL(url))) mask(secret);
 	return new URL(url);
 }
@@ -6844,7 +6854,7 @@ const HEADERS_EXPECTED = "a map of header names and texts";
 const HEADER_NAME = regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
 /** A map of request headers. The values may hold secrets. */
 const HEADERS = optional(ofKind(record(pipe(string(), HEADER_NAME), string("a text"), HEADERS_EXPECTED), "secret"));
-/** The URL of a server. It may hold a password, or name a variable that holds one. */
+/** The URL of a server. The URL may contain a password, or the name of a variable with a password. */
 const urlText = ofKind(text, "url");
 /** The URL of a server, which the user may leave out. */
 const optionalUrl = optional(urlText);
@@ -6856,7 +6866,7 @@ const optionalSecret = optional(ofKind(text, "secret"));
 const textOrNumber = (expected) => union([text, pipe(number(), transform(String))], expected);
 /** Returns the schema of a name or a number that messages may show, and that the user may leave out. */
 const optionalNameOrNumber = (expected) => optional(ofKind(textOrNumber(expected), "shown"));
-/** The options with which a source logs in to a server: headers, or a user or token, which become a header. */
+/** The options with which a source logs in to a server: headers, or a user name or token, from which a header is made. */
 const ACCESS = {
 	headers: HEADERS,
 	"headers-command": optionalCommand,
@@ -6865,12 +6875,12 @@ const ACCESS = {
 	token: optionalSecret
 };
 /**
-* Makes headers of the options with which a source logs in.
-* @param url whose user and password count if the options name none.
-* @throws UsageError for a variable that is not set, or for two ways to log in.
+* Makes headers from the options with which a source logs in to a server.
+* @param url a URL. The user and the password in the URL are used if the options have neither a user nor a token.
+* @throws UsageError if a variable is not set, or if the options have two ways to log in.
 */
 function accessOf(written, where, variables, url) {
-	if (written.token !== void 0 && (written.username !== void 0 || written.password !== void 0)) throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, { fix: "Remove the one that this server does not need." });
+	if (written.token !== void 0 && (written.username !== void 0 || written.password !== void 0)) throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, { fix: "Remove the login that this server does not need." });
 	const expanded = (key) => written[key] && expand(written[key], `${where}.${key}`, variables);
 	const [userInUrl, passwordInUrl] = url === void 0 ? ["", ""] : userInfo(url);
 	const { username = userInUrl, password = passwordInUrl } = {
@@ -6898,7 +6908,7 @@ function maskedCommand(written, { mask }) {
 	for (const secret of secretsInCommand(written ?? "")) mask(secret);
 	return written;
 }
-/** Replaces the variables in headers, and masks the headers that hold secrets. @throws UsageError as `expand` does. */
+/** Replaces the variables in headers, and masks the headers that hold secrets. @throws UsageError for the same reasons as `expand`. */
 function headersOf(written = {}, where, variables) {
 	const headers = Object.entries(written).map(([name, value]) => {
 		const expanded = expand(value, `${where}.${name}`, variables);
@@ -6909,12 +6919,12 @@ function headersOf(written = {}, where, variables) {
 	return Object.fromEntries(headers);
 }
 /**
-* Returns the base URL of an API and its headers. A user and password in the URL become a header.
-* @throws UsageError if the URL is not valid or has a query, and as `accessOf` does.
+* Returns the base URL of an API and its headers. A user name and a password in the URL become a header.
+* @throws UsageError if the URL is not valid or has a query, and for the same reasons as `accessOf`.
 */
 function apiOf(address, written, where, variables) {
 	const url = httpUrl(expandUrl(address, where, variables), where, variables, "https://HOST` or `https://HOST/PREFIX");
-	if (url.search !== "" || url.hash !== "") throw new UsageError(`${where}: the base URL has a query.`, { fix: "Write only scheme, host and path prefix; give a secret as `token` or in `headers`." });
+	if (url.search !== "" || url.hash !== "") throw new UsageError(`${where}: the base URL has a query.`, { fix: "Write only scheme, host and path prefix. Give a secret as `token` or in `headers`." });
 	const access = accessOf(written, where, variables, url);
 	return {
 		url: `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, "")}`,
@@ -6926,8 +6936,9 @@ function apiOf(address, written, where, variables) {
 /**
 * Reads the list `sources`, and the other settings whose values are sources or servers: `archive`, `history` and `production`.
 *
-* The table SOURCE_KINDS has a row for each kind of source: the options that the user may write, and a function that turns them into a
-* `Source`, with addresses checked, variables replaced and secrets masked. For example, with `TOKEN=s3cr3t` in the environment,
+* The table SOURCE_KINDS has a row for each kind of source. A row has the options that the user may write, and a function that turns these
+* options into a `Source`. The function checks addresses, replaces variables and masks secrets. For example, with `TOKEN=s3cr3t` in the
+* environment,
 *
 *     - pprof: https://svc.internal
 *       seconds: 60
@@ -6938,16 +6949,17 @@ function apiOf(address, written, where, variables) {
 *     { kind: 'pprof', url: 'https://svc.internal/debug/pprof/profile', seconds: 60, headers: { Authorization: 'Bearer s3cr3t' },
 *       label: 'https://svc.internal/debug/pprof/profile', required: false, … }
 *
-* An item may also be a text alone, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. Its scheme then says the kind.
+* The user may also write a source as a text, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. The kind of the source then follows
+* from the scheme of the text.
 *
-* Each option has a schema. If the schema takes any text, it has a kind from values.ts, such as `url` or `shown`, which says whether the
-* value may hold a secret. A test goes through the whole table and checks that those secrets never show.
+* Each option has a schema. A schema that accepts every text must have a kind from values.ts, such as `url` or `shown`, which says whether
+* the value may be a secret. A test goes through the whole table and checks that no output shows such a secret.
 *
 * The collectors in `collect/` take a `Source` and return profiles. The JSON Schema of the config file is made from the same table.
 */
 /** The path at which net/http/pprof serves the CPU profile. */
 const PROFILE_PATH = "/debug/pprof/profile";
-/** Completes the path of an endpoint: `/` and `/debug/pprof/` stand for the CPU profile below them. Other paths stay. */
+/** Completes the path of an endpoint: `/` and `/debug/pprof/` become the path of the CPU profile. Other paths stay. */
 function profilePath(path) {
 	if (path === "/" || path === "") return PROFILE_PATH;
 	return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, "")}/profile` : path;
@@ -6961,9 +6973,9 @@ const COMMON = {
 	weight: optional(positive)
 };
 /**
-* Reads the options of all kinds of sources; durations are in milliseconds. The label names the source in findings and reports. It is
-* the source as the user wrote it, without secrets.
-* @param ending a command or query, whose beginning ends the label.
+* Reads the options of all kinds of sources; durations are in milliseconds. The label names the source in findings and reports. The label
+* is the source as the user wrote it, without secrets.
+* @param ending a command or query. The label ends with the beginning of this text.
 */
 function commonOf(written, label, ending = "") {
 	const { limit, "max-age": maxAge, timeout, required = false, weight } = written;
@@ -6976,13 +6988,13 @@ function commonOf(written, label, ending = "") {
 		weight
 	};
 }
-/** Lines of a shell script that only prepare the next ones. */
+/** Matches lines of a shell script that only prepare later lines, such as comments, `cd` and assignments. */
 const PREPARES = /^\s*(?:$|#|set [-+]|(?:export )?\w+=\S*$|cd \S+$|mkdir )/;
-/** Returns the first line of a script that does more than prepare the next ones, such as `go test -bench .` after `set -e`. */
+/** Returns the first line of a script that does more than preparation, such as `go test -bench .` after `set -e`. */
 function firstWork(script) {
 	return script.split("\n").find((line) => !PREPARES.test(line)) ?? script;
 }
-/** Makes a row of SOURCE_KINDS from the options of this kind alone and the function that reads them. */
+/** Makes a row of SOURCE_KINDS from the options that only this kind has, and from the function that reads all its options. */
 function sourceKind(entries, read) {
 	return {
 		schema: strictObject({
@@ -6993,7 +7005,7 @@ function sourceKind(entries, read) {
 	};
 }
 const DAY_MS = 864e5;
-/** The length of a live profile if the user names none, in seconds. */
+/** The default length of a live profile, in seconds. */
 const DEFAULT_SECONDS = 30;
 const PERIOD = {
 	from: optional(moment),
@@ -7013,14 +7025,14 @@ const EXPECTED_PODS = "a namespace and a label selector, such as `prod/app=my-se
 const EXPECTED_TEMPLATE = "a URL with a label of the query's result, such as `http://{{instance}}:6060`";
 const PROMQL = "topk(20, sum by (instance) (rate(process_cpu_seconds_total{job=\"my-service\"}[5m])))";
 const PARCA_QUERY = "process_cpu:samples:count:cpu:nanoseconds:delta{job=\"my-service\"}";
-/** Completes a period. @param length how long it is if the user names no `from`, in milliseconds. */
+/** Completes a period. @param length the length of the period in milliseconds if the user names no `from`. */
 function periodOf({ from, to = { ago: 0 } }, length = DAY_MS) {
 	return {
 		from: from ?? ("ago" in to ? { ago: to.ago + length } : { at: to.at - length }),
 		to
 	};
 }
-/** Returns the schema of a place in an object store, with or without the scheme in front. */
+/** Returns the schema of a place in an object store. The user may write the place with or without its scheme, such as `s3://`. */
 const storePlace = (scheme, bucket = "bucket") => {
 	const example = `${scheme}://${bucket}/prefix/`;
 	const pattern = new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`);
@@ -7225,7 +7237,10 @@ const SOURCE_KINDS = {
 };
 /** The names of all kinds of sources. */
 const KIND_NAMES = Object.keys(SOURCE_KINDS);
-/** Replaces the variables in a template, and completes its path. @throws UsageError if no label could make a URL of it. */
+/**
+* Replaces the variables in a URL template, and completes the path. @throws UsageError if the template gives no URL for any value of its
+* labels.
+*/
 function endpointTemplate(written, where, variables) {
 	const template = expandUrl(written, `${where}.endpoint`, variables);
 	const example = template.replace(/\{\{\s*\w+\s*\}\}/g, "1");
@@ -7237,8 +7252,8 @@ function endpointTemplate(written, where, variables) {
 const SOURCES = array(union([text, ...Object.values(SOURCE_KINDS).map(({ schema }) => schema)]));
 /**
 * Reads a list of sources.
-* @param value what YAML makes of the text. @param where names the list in errors.
-* @throws UsageError that names the item and the choices.
+* @param value the list as parsed from YAML. @param where the name of the list in errors.
+* @throws UsageError with the wrong item and the possible kinds.
 */
 function readSources(value, where, variables) {
 	if (!Array.isArray(value)) throw new UsageError(`${where} is not a list.`, { fix: "Start each source with `- `, for instance `- http://10.0.0.7:6060`." });
@@ -7265,9 +7280,9 @@ function readSource(item, where, variables) {
 	};
 }
 /**
-* Turns an item that is only a text into the map that it stands for. Its scheme says the kind: `http(s)://` is a live endpoint, `s3://`,
-* `gs://` and `az://` are object stores, and a text without a scheme is a path.
-* @throws UsageError for another scheme, and for a host and port without a scheme.
+* Turns a source that the user wrote as a text into a map. The scheme of the text determines the kind of the source: `http(s)://` is a live
+* endpoint, `s3://`, `gs://` and `az://` are object stores, and a text without a scheme is a path.
+* @throws UsageError for an unknown scheme, and for a host and port without a scheme.
 */
 function mapOfShorthand(item, where) {
 	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
@@ -7279,29 +7294,34 @@ function mapOfShorthand(item, where) {
 }
 /** Matches a text that is a YAML map of a source, such as `artifact: cpu-profile` or `{ pprof: … }`. */
 const YAML_MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join("|")}):\\s)`, "s");
-/** Reads the sources of inputs or options. @returns undefined if they name none. @throws UsageError as `readSources` does. */
+/**
+* Reads the sources of inputs or options. @returns undefined if no sources are named. @throws UsageError for the same reasons as
+* `readSources`.
+*/
 function sourcesOfInputs(inputs, variables) {
 	if (inputs.sources === void 0 && inputs.source === void 0) return void 0;
 	const listed = inputs.sources === void 0 ? [] : parseYaml(inputs.sources, "sources");
 	const single = (inputs.source ?? []).map((item) => YAML_MAP.test(item) ? parseYaml(item, "source") : item);
 	return [...readSources(listed, "sources", variables), ...readSources(single, "source", variables)];
 }
-/** The schema of the setting `archive`: the URL of a place in an object store, or a map as for a source. */
+/** The schema of the setting `archive`: the URL of a place in an object store, or a map like that of a source. */
 const ARCHIVE = union([
 	text,
 	strictObject(STORES.s3),
 	strictObject(STORES.gs),
 	strictObject(STORES.az)
 ], "an object URL such as `s3://bucket/prefix/`");
-/** Reads the setting `archive`. @throws UsageError if it is not a place in an object store. */
+/** Reads the setting `archive`. @throws UsageError if the value is not a place in an object store. */
 function archiveAddress(written, variables) {
 	const source = typeof written !== "string" || /^(s3|gs|az):\/\//.test(written) ? readSource(written, "archive", variables) : void 0;
 	if (source !== void 0 && "address" in source) return source.address;
-	throw new UsageError(`archive: ${printableValue(written)} is not the URL of an object store.`, { fix: "Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
+	throw new UsageError(`archive: ${printableValue(written)} is not the URL of an object store.`, { fix: "Write the URL as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
 }
-/** The schema of the setting `history`: a list like `sources`, of places with the result documents of earlier runs. */
+/**
+* The schema of the setting `history`. The setting is a list like `sources`. Each item is a place with result documents of earlier runs.
+*/
 const HISTORY = array(unknown(), "a list of files, artifacts or objects");
-/** The kinds of sources that can hold any file. The other kinds deliver only profiles. */
+/** The kinds of sources that can contain any file. All other kinds return only profiles. */
 const FILE_HOLDING_KINDS = [
 	"file",
 	"artifact",
@@ -7309,9 +7329,9 @@ const FILE_HOLDING_KINDS = [
 	"gs",
 	"az"
 ];
-/** The number of runs whose artifacts are searched for results by default. Each run costs two requests. */
+/** The default number of workflow runs whose artifacts are searched for result documents. Each run costs two requests. */
 const DEFAULT_HISTORY_RUNS = 50;
-/** Reads the setting `history`. @throws UsageError for a kind of source that delivers only profiles. */
+/** Reads the setting `history`. @throws UsageError for a kind of source that returns only profiles. */
 function historySources(written = [], variables) {
 	return readSources(written, "history", variables).map((source, index) => {
 		if (!FILE_HOLDING_KINDS.includes(source.kind)) {
@@ -7337,7 +7357,10 @@ const PRODUCTION = strictObject({
 	timeout: optional(patience),
 	...ACCESS
 }, "a map with `prometheus`, `cpu` and `released`");
-/** Reads the setting `production`. @throws UsageError for a variable that is not set, a bad URL, or a release time that is not a time. */
+/**
+* Reads the setting `production`. @throws UsageError if a variable is not set, if the URL is not valid, or if the release time is not a
+* time.
+*/
 function productionQueries(written, variables) {
 	const { cpu, traffic, timeout, settle = 6e5, window = 72e5, days = 7 } = written;
 	const api = apiOf(written.prometheus, written, "production", variables);
@@ -7418,15 +7441,15 @@ const rowIn = (place) => (schema, commands, help, options = {}) => ({
 const often = rowIn("often");
 const input = rowIn("input");
 const config = rowIn("config");
-const OWN_BUILD_HELP = "Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.";
+const OWN_BUILD_HELP = "Command that builds the program, such as `make server`. The action sets the variables `GOFLAGS` and `PGO_PROFILE` for this command.";
 const BINARY_HELP = "Path of the file that the command in `build` makes, such as `bin/server`.";
 const PROGRAM = {
-	target: often(list, ALL, "Names of the config file’s `targets` to work on.", {
-		usually: "all",
+	target: often(list, ALL, "Names of the `targets` in the config file that the run works on.", {
+		usually: "all targets",
 		kind: "shown"
 	}),
 	package: often(text, ALL, "Main package, such as `./cmd/server`.", {
-		usually: "the only one, or the only one with a profile",
+		usually: "the only main package, or the only main package with a profile",
 		kind: "shown"
 	}),
 	profile: often(text, ALL, "Path of the profile.", {
@@ -7434,7 +7457,7 @@ const PROGRAM = {
 		kind: "path"
 	}),
 	"output-directory": often(text, ALL, "Folder for the report, the binaries and the result document.", {
-		usually: "a temporary one",
+		usually: "a temporary folder",
 		kind: "path"
 	}),
 	"build-flags": config(words, BUILDING, "Arguments of `go build`, such as `-tags=prod -trimpath`.", {
@@ -7449,21 +7472,21 @@ const PROGRAM = {
 	}),
 	binary: config(text, [...COLLECTING, "build"], BINARY_HELP, { kind: "path" }),
 	platforms: config(list, ["build"], "Platforms to build for, such as `linux/amd64, linux/amd64/v3`.", {
-		usually: "this machine",
+		usually: "the platform of this machine",
 		kind: "shown"
 	}),
 	cgo: config(flag, ["build"], "Whether to build with cgo (`CGO_ENABLED`).", { usually: "Go’s own default" })
 };
-const FALLBACK_HELP = "What to use if no profile can be collected: `committed`, `archive`, the path of a profile, or `off` (no profile).";
-const SERVE_HELP = "Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.";
+const FALLBACK_HELP = "What the run uses if no profile can be collected: `committed` or `archive` (the committed or the newest archived profile), the path of a profile, or `off` (no profile).";
+const SERVE_HELP = "Command that starts the service. The action profiles this service. If the command contains `$PGO_BINARY`, the action also uses this command to start each side of a load test.";
 const READY_HELP = "URL that answers with 2xx when the service is ready.";
-const LOAD_HELP = "Command that puts load on the service for any length of time, such as `hey -z 5m http://127.0.0.1:$PORT/`. Without `serve`, it runs a program that ends: `$PGO_BINARY testdata/large.json`.";
+const LOAD_HELP = "Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`. The action stops and repeats this command as needed. Without `serve`, this command runs a program that ends, such as `$PGO_BINARY testdata/large.json`.";
 const serviceUrl = matchingText(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`");
 const COLLECTION = {
-	"min-profiles": config(whole, COLLECTING, "Stop the run if fewer profiles pass validation.", { default: "1" }),
-	"min-samples": config(whole, CHECKING, "Stop the run if the merge has fewer samples.", { default: "100" }),
-	"max-failures": config(fraction, COLLECTING, "Stop the run if a larger share of attempts fails.", { default: "100%" }),
-	concurrency: config(whole, COLLECTING, "Number of endpoints to profile at the same time.", { usually: "all" }),
+	"min-profiles": config(whole, COLLECTING, "Stop the run if fewer profiles than this number pass validation.", { default: "1" }),
+	"min-samples": config(whole, CHECKING, "Stop the run if the merged profile has fewer samples than this number.", { default: "100" }),
+	"max-failures": config(fraction, COLLECTING, "Stop the run if more than this share of the profiles cannot be collected or fails validation.", { default: "100%" }),
+	concurrency: config(whole, COLLECTING, "Number of endpoints to profile at the same time.", { usually: "all endpoints" }),
 	fallback: config(list, ["collect"], FALLBACK_HELP, {
 		usually: "nothing, so the run fails",
 		kind: "shown"
@@ -7475,7 +7498,7 @@ const COLLECTION = {
 	}),
 	"serve-env": config(assignments, COLLECTING, "Environment variables for `serve`, one `NAME=VALUE` per line.", { kind: "secret" }),
 	ready: config(serviceUrl, COLLECTING, READY_HELP, {
-		usually: "ready when its endpoints accept connections",
+		usually: "the service is ready when its endpoints accept connections",
 		kind: "secret",
 		changes: "load"
 	}),
@@ -7485,17 +7508,17 @@ const COLLECTION = {
 	}),
 	"load-env": config(assignments, COLLECTING, "Environment variables for `load`, one `NAME=VALUE` per line.", { kind: "secret" }),
 	cpus: config(whole, COLLECTING, "Number of CPUs that `serve` may use.", {
-		usually: "all",
+		usually: "all CPUs, or half of the CPUs if a comparison runs its servers at the same time",
 		changes: "load"
 	})
 };
 const MERGE = {
-	compact: often(choice(["edges", "none"]), MERGING, "Keep only what the compiler reads (`edges`), or whole stacks (`none`).", { default: "edges" }),
-	weighting: config(choice(["samples", "equal"]), MERGING, "Whether each sample counts the same (`samples`), or each profile (`equal`).", { default: "samples" }),
-	"build-id": config(choice(["any", "newest"]), MERGING, "Builds whose profiles are merged: `any`, or only the `newest`.", { default: "any" }),
-	hazards: config(choice(["apply", "report"]), JUDGING, "Remove calls that are known to hurt when they are inlined (`apply`), or only `report` them.", { default: "apply" }),
-	exclude: config(list, JUDGING, "Calls to remove from the profile: `caller -> callee`, or `callee` for all callers.", { kind: "long list" }),
-	expect: config(list, CHECKING, "Functions or packages that must be in the profile. `*` matches any text.", {
+	compact: often(choice(["edges", "none"]), MERGING, "Keep only the call edges, which are all that the compiler reads (`edges`), or keep whole stacks (`none`).", { default: "edges" }),
+	weighting: config(choice(["samples", "equal"]), MERGING, "How profiles are weighted in the merge: every sample has the same weight (`samples`), or every profile has the same weight (`equal`).", { default: "samples" }),
+	"build-id": config(choice(["any", "newest"]), MERGING, "Merge the profiles of all builds of the program (`any`), or only the profiles of the newest build (`newest`).", { default: "any" }),
+	hazards: config(choice(["apply", "report"]), JUDGING, "Remove calls that are known to hurt when they are inlined (`apply`), or only report these calls (`report`).", { default: "apply" }),
+	exclude: config(list, JUDGING, "Calls to remove from the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.", { kind: "long list" }),
+	expect: config(list, CHECKING, "Functions or packages that must be in the profile. In a name, `*` matches any text.", {
 		default: "",
 		kind: "shown"
 	}),
@@ -7503,36 +7526,36 @@ const MERGE = {
 		default: "",
 		kind: "long list"
 	}),
-	"carry-over": config(fraction, ["refresh"], "Share of the committed profile’s weight that is merged into the next one.", { default: "0%" }),
-	"min-drift": config(fraction, ["refresh", "repair"], "Share of the weight that must move for an update.", { default: "5%" }),
-	"max-profile-age": config(timeSpan, ["collect", "check"], "Warn if the profile is older than this.", { default: "90d" })
+	"carry-over": config(fraction, ["refresh"], "Share of the committed profile’s weight that is merged into the new profile.", { default: "0%" }),
+	"min-drift": config(fraction, ["refresh", "repair"], "Propose a new profile only if it differs from the committed profile in more than this share of the weight.", { default: "5%" }),
+	"max-profile-age": config(timeSpan, ["collect", "check"], "Warn if the profile is older than this age.", { default: "90d" })
 };
-const SIDES_HELP = "`off`, `committed`, `merged`, the path of a profile or binary, or, for `compare`, the code of a branch, tag or commit: `ref:main`.";
-const REF_PROFILE_HELP = "Profile to build `ref:` sides with: the `own` one of each commit, that of the `baseline` or the `candidate` for both sides, `off`, or the path of a profile.";
-const GATES_HELP = "Conditions that fail the job if they are proven: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`. For `check`: `age > 90d`, `stale > 10%`.";
-const BUDGET_HELP = "Longest time for measuring and profiling, after the builds. Measuring comes first.";
-const TUNE_HELP = "Search for a better profile, by leaving calls out of the recorded one: `auto` (if it may help, for at most half of `budget`), `off`, a time such as `30m`, or `culprits` or `culprits 30m` (only find the calls that make it slower).";
-const KEEP_HELP = "Calls that `tune` must not leave out: `caller -> callee`, or `callee`.";
+const SIDES_HELP = "`off` (no profile), `committed` or `merged` (the committed or the merged profile), or the path of a profile or binary. `compare` also takes the code of a branch, tag or commit, such as `ref:main`.";
+const REF_PROFILE_HELP = "Profile with which the action builds `ref:` sides: each commit’s own profile (`own`), the profile of the `baseline` or of the `candidate` for both sides, no profile (`off`), or the path of a profile.";
+const GATES_HELP = "Conditions that fail the job if the run proves them, such as `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%` or `latency > 5%`. The command `check` takes conditions such as `age > 90d` and `stale > 10%`.";
+const BUDGET_HELP = "Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.";
+const TUNE_HELP = "Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches if a better profile is likely, for at most half of `budget`. With a time such as `30m`, the run searches for this time. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.";
+const KEEP_HELP = "Calls that `tune` must not leave out of the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.";
 const BENCHMARKS_HELP = "Regular expression for the Go benchmarks to run, or `none`.";
-const HELD_OUT_HELP = "Map of other work (`load`, `benchmarks`, `benchmark-packages`) whose figures are shown next to the verdict.";
+const HELD_OUT_HELP = "Held-out work, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of held-out work next to the verdict, but held-out work does not decide the verdict.";
 const MEASURED_WAYS = several([
 	"benchmarks",
 	"load",
 	"production"
 ]);
-const MEASURE_HELP = "What to measure: `benchmarks`, `load` (with `serve` and `load`), `production`.";
+const MEASURE_HELP = "What the run measures: `benchmarks`, `load` (what the settings `serve` and `load` describe) and `production`.";
 const REASONS = pipe(several([
 	"compiler",
 	"profiles",
 	"none"
 ]), transform((kinds) => kinds.length > 1 ? kinds.filter((kind) => kind !== "none") : kinds));
-const EVIDENCE_HELP = "Where to look for reasons of a change: `compiler`, `profiles`, or `none`.";
+const EVIDENCE_HELP = "Where the action looks for the reasons of a change in speed: `compiler` (what the compiler did), `profiles` (CPU profiles of both sides), or `none`.";
 const COMPARISON = {
-	baseline: often(text, ["build", "compare"], `Side to compare with: ${SIDES_HELP}`, {
+	baseline: often(text, ["build", "compare"], `Baseline, the side that the candidate is compared with: ${SIDES_HELP}`, {
 		default: "off",
 		kind: "shown"
 	}),
-	candidate: often(text, ["build", "compare"], `Side to judge: ${SIDES_HELP}`, {
+	candidate: often(text, ["build", "compare"], `Candidate, the side that is compared with the baseline: ${SIDES_HELP}`, {
 		default: "committed",
 		kind: "shown"
 	}),
@@ -7551,13 +7574,13 @@ const COMPARISON = {
 	}),
 	keep: config(list, MEASURING, KEEP_HELP, { kind: "long list" }),
 	"fail-on": often(list, [...MEASURING, "check"], GATES_HELP, { kind: "shown" }),
-	comment: often(flag, ["compare", "check"], "Keep a comment with the result on the pull request.", { default: "true" }),
+	comment: often(flag, ["compare", "check"], "Write the result into a comment on the pull request, and update this comment in later runs.", { default: "true" }),
 	benchmarks: config(text, MEASURING, BENCHMARKS_HELP, {
 		default: ".",
 		kind: "shown",
 		changes: "comparison"
 	}),
-	"benchmark-packages": config(list, MEASURING, "Packages of the benchmarks, such as `./...`.", {
+	"benchmark-packages": config(list, MEASURING, "Packages that contain the benchmarks, such as `./...`.", {
 		usually: "the packages of the program",
 		kind: "shown",
 		changes: "test builds"
@@ -7568,26 +7591,26 @@ const COMPARISON = {
 	}),
 	measure: config(MEASURED_WAYS, MEASURING, MEASURE_HELP, {
 		default: "benchmarks, load, production",
-		usually: "everything configured",
+		usually: "everything that is configured",
 		changes: "comparison"
 	}),
 	evidence: config(REASONS, MEASURING, EVIDENCE_HELP, {
 		default: "compiler, profiles",
 		changes: "comparison"
 	}),
-	precision: config(fraction, MEASURING, "Stop measuring when the interval is this narrow.", {
+	precision: config(fraction, MEASURING, "Stop measuring when the 95 % interval of the change is as narrow as this value.", {
 		default: "0.5%",
 		changes: "comparison"
 	}),
-	equivalence: config(fraction, MEASURING, "A change whose interval holds zero and lies within ± this is `no difference`.", {
+	equivalence: config(fraction, MEASURING, "The verdict is `no difference` if the 95 % interval of the change contains zero and lies within ± this value.", {
 		default: "1%",
 		changes: "comparison"
 	}),
 	production: config(PRODUCTION, ["compare"], "Map of Prometheus queries that compare production before and after a release.", { kind: "yaml" }),
-	history: config(HISTORY, MEASURING, "Sources of the results of earlier runs, for the chart in the report.", { kind: "yaml" })
+	history: config(HISTORY, MEASURING, "Sources from which the action takes the results of earlier runs, for the chart in the report.", { kind: "yaml" })
 };
-const BRANCH_HELP = "Branch of the proposal. It may contain `{{profile}}`, `{{target}}` and other names.";
-const BASE_HELP = "Branch that gets the proposal. `{{head}}` is the checked-out branch.";
+const BRANCH_HELP = "Branch of the proposal. The name may contain placeholders such as `{{profile}}` and `{{target}}`.";
+const BASE_HELP = "Branch that the proposal changes when a maintainer merges it. `{{head}}` stands for the checked-out branch.";
 const autoMerge = pipe(union([literal(false), choice(["false", ...[
 	"merge",
 	"squash",
@@ -7595,11 +7618,11 @@ const autoMerge = pipe(union([literal(false), choice(["false", ...[
 ]])], "one of `merge`, `squash`, `rebase`, `false`"), transform((value) => value === "false" ? false : value));
 const PROPOSAL = {
 	branch: often(text, PROPOSING, BRANCH_HELP, {
-		usually: "`pgo/` and the profile’s path",
+		usually: "`pgo/` followed by the profile’s path without its extension",
 		kind: "shown"
 	}),
 	base: often(text, PROPOSING, BASE_HELP, {
-		usually: "the default branch, or HEAD for `publish: local`",
+		usually: "the default branch of the repository, or `HEAD` for `publish: local`",
 		kind: "shown"
 	}),
 	labels: often(list, PROPOSING, "Labels for the pull request.", {
@@ -7618,22 +7641,22 @@ const PROPOSAL = {
 		default: "",
 		kind: "shown"
 	}),
-	title: input(text, PROPOSING, "Title of the pull request. It may contain the same names as `branch`.", {
+	title: input(text, PROPOSING, "Title of the pull request. The title may contain the same placeholders as `branch`.", {
 		usually: "`Refresh PROFILE`",
 		kind: "shown"
 	}),
 	body: input(text, PROPOSING, "Markdown for the beginning of the pull request’s text.", { kind: "shown" }),
 	"body-path": config(text, PROPOSING, "File with Markdown to use instead of `body`.", { kind: "path" }),
-	"commit-message": input(text, PROPOSING, "Message of the commit. It may contain the same names as `branch`.", {
+	"commit-message": input(text, PROPOSING, "Message of the commit. The message may contain the same placeholders as `branch`.", {
 		usually: "`pgo: refresh PROFILE`",
 		kind: "shown"
 	}),
 	signoff: config(flag, PROPOSING, "End the commit message with `Signed-off-by:`.", { default: "false" }),
 	draft: input(flag, PROPOSING, "Open the pull request as a draft.", { default: "false" }),
-	"auto-merge": input(autoMerge, PROPOSING, "Merge when all checks pass: `merge`, `squash` or `rebase`.", { default: "false" }),
+	"auto-merge": input(autoMerge, PROPOSING, "Merge the pull request when all checks pass, with the method `merge`, `squash` or `rebase`.", { default: "false" }),
 	"delete-branch": input(flag, PROPOSING, "Delete the branch when the action closes its pull request.", { default: "false" }),
 	"push-to-fork": input(repository, PROPOSING, "Fork (`owner/name`) to push the branch to."),
-	"maintainer-can-modify": config(flag, PROPOSING, "Let maintainers push to the fork’s branch.", { default: "true" }),
+	"maintainer-can-modify": config(flag, PROPOSING, "Let maintainers of the repository push to the branch in the fork.", { default: "true" }),
 	"git-push-options": config(list, PROPOSING, "Push options for `publish: git`, which GitLab and other servers understand.", {
 		default: "",
 		kind: "shown"
@@ -7646,9 +7669,9 @@ const PUBLICATION = {
 		"git",
 		"local",
 		"none"
-	]), PROPOSING, "How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch in this clone) or `none`.", { usually: "`pull-request`, or `local` in a terminal without a token" }),
+	]), PROPOSING, "How to publish the new profile: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch in this clone) or `none`.", { usually: "`pull-request`, or `local` in a terminal without a token" }),
 	repository: input(repository, PROPOSING, "Repository to publish to.", { usually: "`$GITHUB_REPOSITORY`" }),
-	"pull-requests": config(choice(["one", "each"]), PROPOSING, "Propose the profiles of all `targets` in `one` pull request, or `each` in its own.", { default: "one" }),
+	"pull-requests": config(choice(["one", "each"]), PROPOSING, "Propose the profiles of all `targets` in one pull request (`one`), or each profile in a separate pull request (`each`).", { default: "one" }),
 	"private-names": config(choice(["refuse", "allow"]), ["refresh"], "Whether a profile in a public repository may name functions of private modules.", { default: "refuse" }),
 	verify: config(text, ["refresh"], "Command that must pass before a profile is proposed.", { kind: "command" }),
 	"verify-timeout": config(patience, ["refresh"], "Longest time that `verify` may take.", { default: "15m" })
@@ -7665,7 +7688,7 @@ const SETTINGS = {
 	...PUBLICATION,
 	...PROPOSAL
 };
-/** The headings of `--help` and of the reference, with the names below each. */
+/** The headings of `--help` and of the reference, each with the names of its settings. */
 const GROUPS = {
 	Program: Object.keys(PROGRAM),
 	Collecting: Object.keys(COLLECTION),
@@ -7679,12 +7702,15 @@ const entry = (commands, help, usually) => ({
 	help,
 	usually
 });
-/** The inputs and options that the table does not have, because they are no keys of the config file or are read differently. */
+/**
+* The inputs and options that are not in the table of settings, because they are not keys of the config file, or because they are read in a
+* different way.
+*/
 const ENTRY_INPUTS = {
-	command: entry(ALL, `What to do: ${codeList(ALL)}.`, "`refresh`"),
-	config: entry(ALL, "Path of the config file.", "`.github/pgo.yml`, here or at the root of the repository"),
+	command: entry(ALL, `Command to run: ${codeList(ALL)}.`, "`refresh`"),
+	config: entry(ALL, "Path of the config file.", "`.github/pgo.yml` in the working directory or at the root of the repository"),
 	"working-directory": entry(ALL, "Folder of the Go module.", "`.`"),
-	sources: entry(COLLECTING, "YAML list of places that profiles come from.", "the `sources` of the config file"),
+	sources: entry(COLLECTING, "YAML list of the places from which the action collects profiles.", "the `sources` of the config file"),
 	token: entry([
 		...CHECKING,
 		"repair",
@@ -7700,9 +7726,9 @@ const SCHEMA = strictObject(ENTRIES);
 function settingsOfKind(kind) {
 	return SETTING_NAMES.filter((name) => SETTINGS[name].kind === kind);
 }
-/** The names of the inputs that are or hold commands: `secretsOfEnvironment` looks for secrets inside of these. */
+/** The names of the inputs that are commands or contain commands. `secretsOfEnvironment` looks for secrets inside these commands. */
 const COMMAND_INPUTS = /* @__PURE__ */ new Set([...settingsOfKind("command"), ...settingsOfKind("yaml command")]);
-/** Returns the settings that change a comparison and are not the default, in the order of the table. */
+/** Returns the settings that change a comparison and differ from their defaults, in the order of the table. */
 function changedSettings(settings) {
 	return SETTING_NAMES.flatMap((name) => {
 		const { schema, form, changes, default: usual } = SETTINGS[name];
@@ -7723,9 +7749,9 @@ function traitsOfSetting(name) {
 }
 /**
 * Validates the settings from one place.
-* @param where the name of the file, or of the target in it; empty for inputs and options.
-* @param further other names that may stand there, because they are read elsewhere.
-* @throws UsageError that names the key, its value and the expected kind of value.
+* @param where the name of the config file, or of a target in the config file; empty for inputs and options.
+* @param further names of keys that are allowed, because other code reads them.
+* @throws UsageError with the wrong key, its value and the expected kind of value.
 */
 function parseSettings(settings, where, further = ["sources", "targets"]) {
 	const prefix = where === "" ? "" : `${where}: `;
@@ -7743,7 +7769,7 @@ function parseSettings(settings, where, further = ["sources", "targets"]) {
 	});
 }
 /**
-* Validates inputs and options, which are always text. An empty one unsets the value of the config file.
+* Validates inputs and options, which are always text. An empty input or option removes the value of the config file.
 * @throws UsageError as `parseSettings` does.
 */
 function parseInputs(inputs) {
@@ -7752,7 +7778,7 @@ function parseInputs(inputs) {
 	else if (traitsOfSetting(name).isYaml) settings[name] = parseYaml(value, name);
 	return parseSettings(settings, "", ["sources"]);
 }
-/** Picks settings, adds their defaults, and uses the spelling of the code. */
+/** Returns the values of some settings, with defaults, under the names that the code uses. */
 function valuesOf(settings, wanted) {
 	const entries = wanted.map((name) => {
 		const { schema, default: written } = SETTINGS[name];

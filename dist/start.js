@@ -439,11 +439,11 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
 }
 
 // src/system/text-views.ts
-/** Returns the range in the original for a range in the view. */
+/** Returns the range of the original that belongs to a range of the view. */
 function originalRange({ from, to }, start, end) {
 	return [from?.[start] ?? start, to?.[end - 1] ?? end];
 }
-/** Returns a range of a view as a view of the same original. */
+/** Returns a part of a view, as a view of the same original. */
 function slicedView({ text, from, to }, start, end) {
 	const positions = from === void 0 || to === void 0 ? ownPositions(start, end) : void 0;
 	return {
@@ -452,7 +452,7 @@ function slicedView({ text, from, to }, start, end) {
 		to: positions?.to ?? to?.subarray(start, end)
 	};
 }
-/** Returns the places of the characters of an original itself. */
+/** Returns the positions of the characters in a part of the original. */
 function ownPositions(start, end) {
 	const length = Math.max(0, end - start);
 	return {
@@ -460,7 +460,10 @@ function ownPositions(start, end) {
 		to: Uint32Array.from({ length }, (_, at) => start + at + 1)
 	};
 }
-/** Returns a text in small letters. Each letter keeps its place, so letters such as `İ`, whose small letter is longer, stay. */
+/**
+* Returns a text in small letters. The positions of all characters stay the same, so a letter such as `İ`, whose small letter is longer, is
+* not changed.
+*/
 function inSmallLetters(text) {
 	const small = text.toLowerCase();
 	if (small.length === text.length) return small;
@@ -469,9 +472,9 @@ function inSmallLetters(text) {
 		return smallLetter.length === letter.length ? smallLetter : letter;
 	});
 }
-/** The number of nested encodings that are undone. A URL in JSON in HTML has three. */
+/** The maximum number of nested encodings that are undone. A URL in JSON in HTML has three encodings. */
 const NESTED_ENCODINGS = 3;
-/** The characters that a backslash and a letter stand for. */
+/** The character that a backslash and a letter together stand for, for each letter. */
 const BACKSLASH_ESCAPES = {
 	n: "\n",
 	r: "\r",
@@ -490,7 +493,7 @@ const ESCAPES = new RegExp([
 	"(?:\\\\[xX][\\da-fA-F]{2})+",
 	"\\\\[\"'\\\\/nrtbf]"
 ].join("|"), "g");
-/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case. @returns undefined if there are none. */
+/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case. @returns undefined if the text has no escapes. */
 function unescaped(view) {
 	let result;
 	for (let depth = 0; depth < NESTED_ENCODINGS; depth++) {
@@ -500,11 +503,11 @@ function unescaped(view) {
 	}
 	return result;
 }
-/** Returns a view without the matches of a pattern; undefined if nothing matches. */
+/** Returns a view without the parts that match a pattern; undefined if no part matches. */
 function without(view, pattern) {
 	return rewritten(view, pattern, () => []);
 }
-/** Replaces each match of a pattern by the characters that it stands for. @returns undefined if nothing matches. */
+/** Replaces each part that matches a pattern by the characters that the part stands for. @returns undefined if no part matches. */
 function rewritten(view, pattern, read) {
 	const parts = [];
 	const [from, to] = [new Uint32Array(view.text.length), new Uint32Array(view.text.length)];
@@ -548,7 +551,10 @@ function charactersOf(written) {
 	const name = written.slice(1);
 	return [[BACKSLASH_ESCAPES[name] ?? name, written.length]];
 }
-/** Returns the characters that a parser of HTML reads for an entity such as `&amp;` or `&#038;`. For any other text, it returns the text. */
+/**
+* Returns the characters that a parser of HTML reads for an entity such as `&amp;` or `&#038;`. A text that is not an entity is returned
+* unchanged.
+*/
 function charactersOfEntity(written) {
 	let text = "";
 	const decoder = new EntityDecoder(htmlDecodeTree, (code) => {
@@ -561,8 +567,8 @@ function charactersOfEntity(written) {
 	return width === 0 ? rest : [[text, width], ...rest];
 }
 /**
-* Decodes bytes as UTF-8. A byte that is not UTF-8 becomes the character with its number.
-* @param width the number of characters with which the view writes each byte.
+* Decodes bytes as UTF-8. A byte that is not valid UTF-8 becomes the character with the number of the byte.
+* @param width the number of characters that encode each byte in the view.
 */
 function charactersOfBytes(bytes, width) {
 	const characters = [];
@@ -579,28 +585,28 @@ function charactersOfBytes(bytes, width) {
 
 // src/system/broken-secrets.ts
 /**
-* Finds pieces from inside of long secrets. A program that breaks its output into lines leaves such pieces, because neither the
-* beginning nor the end of the secret is in most lines:
+* Finds pieces from inside of long secrets. A program that breaks a long secret into lines prints such pieces, because most lines hold only
+* a part from the middle of the secret:
 *
 *     $ echo "$KEY" | base64          $ printf %s "$KEY" | xxd
 *     LS0tLS1CRUdJTiBQUklWQVRF        00000000: 2d2d 2d2d 2d42 4547 494e 2050 5249 5641  -----BEGIN PRIVA
 *     IEtFWS0tLS0tCk1JSUV2UUlC        00000010: 5445 204b 4559 2d2d 2d2d 2d0a 4d49 4945  TE KEY-----.MIIE
 *
-* This class knows all stretches of six characters of each long secret, in all its forms. A part of a text whose stretches are all known is a
-* piece of a secret. It is masked in three cases:
+* This class knows every sequence of six neighbouring characters in each form of each long secret. A sequence of six characters is called a
+* stretch. A part of a text is a piece of a secret if all its stretches are known. A piece is masked in three cases:
 *
-* 1. It fills a line and has at least six characters. White space, quotes, and signs such as `|` before it do not count. Or it is the last word
-*    of a line, as after a time or the name of a service, and has at least eight characters.
-* 2. It has at least 16 letters, digits and `+/=_-` in a row, at any place.
-* 3. It has at least six bytes in a row in a dump (`xxd`, `hexdump`, `od`, a list of bytes). The column that shows the bytes as characters is
-*    masked with them.
+* 1. The piece fills a line and has at least six characters. White space, quotes, and signs such as `|` around the piece are ignored. A
+*    piece of at least eight characters may also be the last word of a line, for example after a time or the name of a service.
+* 2. The piece has at least 16 neighbouring letters, digits and signs of `+/=_-`, at any place of a line.
+* 3. The piece has at least six neighbouring bytes in a dump (`xxd`, `hexdump`, `od`, a list of bytes). The column that shows the bytes as
+*    characters is also masked.
 *
-* A piece must have four different characters, so lines such as `------` stay. A piece that is a single word, such as `service` in a key of
-* JSON, must have twelve characters. If a line holds five characters of a secret or fewer, they stay.
+* A piece must have four different characters, so lines such as `------` are not masked. A piece that is a single word, such as `service`
+* in a key of JSON, must have twelve characters. If a line holds at most five characters of a secret, they are not masked.
 */
 var BrokenSecrets = class {
 	#stretches = /* @__PURE__ */ new Set();
-	/** Adds a form of a secret. Short forms are left out, because each line of a broken one has its beginning or its end. */
+	/** Adds a form of a secret. Short forms are left out, because each line of a short secret has its beginning or its end. */
 	add(form) {
 		if (form.length < LEAST_BROKEN) return;
 		const small = inSmallLetters(form);
@@ -610,12 +616,12 @@ var BrokenSecrets = class {
 	clear() {
 		this.#stretches.clear();
 	}
-	/** Finds pieces of at least 16 letters and digits, at any place. */
+	/** Finds pieces of at least 16 letters and digits, at any place of a text. */
 	longPieces(view) {
 		if (view === void 0 || this.#stretches.size === 0) return [];
 		return this.#piecesOf(view.text).flatMap(([start, end]) => [...view.text.slice(start, end).matchAll(LONG_WORDS)].filter(([word]) => isVaried(word)).map(({ 0: word, index }) => originalRange(view, start + index, start + index + word.length)));
 	}
-	/** Finds a piece that fills a line, or is its last word. @param line a view of one line. */
+	/** Finds a piece that fills a line or is the last word of the line. @param line a view of one line. */
 	wholeLine(line) {
 		if (this.#stretches.size === 0) return [];
 		const { text: lastWord, index: lastAt } = lastWordOf(line.text);
@@ -626,7 +632,7 @@ var BrokenSecrets = class {
 		const piece = this.#piecesOf(text).find(([start, end]) => start <= LONGEST_DECORATION && text.length - end <= LONGEST_DECORATION && BEFORE_LINE.test(text.slice(0, start)) && AFTER_LINE.test(text.slice(end)) && isVaried(text.slice(start, end)) && !SHORT_WORD.test(text.slice(start, end)));
 		return piece === void 0 ? [] : [originalRange(view, ...piece)];
 	}
-	/** Finds the numbers and the column of characters with which a line of a dump shows a part of a secret. */
+	/** Finds the part of a dump's line that shows bytes of a secret: the numbers, and the column with the bytes as characters. */
 	dumpedBytes(line) {
 		if (this.#stretches.size === 0) return [];
 		const tokens = [...line.text.matchAll(UNSEPARATED_TEXTS)].map(({ 0: text, index }) => ({
@@ -646,7 +652,7 @@ var BrokenSecrets = class {
 			return [originalRange(decoded, ...piece), ...isColumn && column !== "" ? [columnRange] : []];
 		}));
 	}
-	/** Returns the longest pieces in a text, in order. It looks at each character once. */
+	/** Returns the longest pieces in a text, in their order in the text. The search passes over the text only once. */
 	#piecesOf(text) {
 		const small = inSmallLetters(text);
 		const pieces = [];
@@ -659,27 +665,33 @@ var BrokenSecrets = class {
 		return pieces;
 	}
 };
-/** The number of characters of a stretch, which is also the length of the shortest piece. */
+/** The number of characters in a stretch. The shortest piece of a secret has the same length as a stretch. */
 const STRETCH = 6;
-/** The length from which a secret may have a line with neither its beginning nor its end, if lines have at least six characters. */
+/** The length of the shortest secret that can fill three lines of six characters each, so that one line has only a part from its middle. */
 const LEAST_BROKEN = 18;
 const LONG_WORDS = /[\w+/=-]{16,}/g;
-/** The length from which a last word that is a piece is no coincidence. */
+/** The minimum length of a piece that is the last word of a line. A shorter word may match a secret by chance. */
 const LEAST_WORD = 8;
-/** The number of different characters that a piece must have. */
+/** The minimum number of different characters in a piece. */
 const LEAST_VARIED = 4;
 const SHORT_WORD = /^(?:[A-Z]?[a-z]{1,11}|[A-Z]{1,11})$/;
-/** Whether a piece has enough different characters. */
+/** Returns whether a piece has enough different characters. */
 function isVaried(piece) {
 	return new Set(piece).size >= LEAST_VARIED;
 }
-/** The most characters before or after a piece that fills a line. */
+/** The maximum number of ignored characters before or after a piece that fills a line. */
 const LONGEST_DECORATION = 16;
-/** Matches the signs of lists, tables and quotations before a piece, and the end of an escape that the line break has cut, such as `3D`. */
+/**
+* Matches the characters that may stand before a piece: the signs of lists, tables and quotations, and the end of an escape that the line
+* break has cut, such as `3D`.
+*/
 const BEFORE_LINE = /^(?!.*\*\*\*)["'`|>#*+\-,;:()[\]{}\\]*(?:[ux#%]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};)[\x80-\xbf\ufffd]{0,3}$/i;
-/** Matches the beginning of an escape that a line break has cut, and the same signs after a piece. */
+/**
+* Matches the characters that may stand after a piece: the beginning of an escape that a line break has cut, and the signs of lists, tables
+* and quotations.
+*/
 const AFTER_LINE = /^[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&#?x?[0-9a-z]{0,7}|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?)?["'`|,;:()[\]{}\\+]*$/i;
-/** Returns the last word of a line. A regular expression would begin again at each character of a long word, and be slow. */
+/** Returns the last word of a line. A regular expression would be slow, because it would begin again at each character of a long word. */
 function lastWordOf(line) {
 	const text = line.trimEnd();
 	let index = text.length;
@@ -691,9 +703,9 @@ function lastWordOf(line) {
 }
 const UNSEPARATED_TEXTS = /[^\s,;[\](){}<>]+/g;
 const LEAST_TOKENS = 2;
-/** The number of single characters that must follow each other. Fewer may be any list, such as `1 2 3 4 5 6`. */
+/** The minimum number of tokens in a row that are single characters. A shorter row may be an ordinary list, such as `1 2 3 4 5 6`. */
 const LEAST_CHARACTERS = 8;
-/** Matches the column that shows the bytes as characters. It stands after at least two spaces, or between signs. */
+/** Matches the column that shows the bytes as characters. The column follows at least two spaces, or is enclosed in `|` or in `>` and `<`. */
 const COLUMN = /^(?: {2,}\S.*| *\|.*\|| *>.*<)$/;
 const COLUMN_BORDERS = 2;
 const hexadecimal = (token) => [...Buffer.from(token.replace(/^(?:0x|\\x)/i, ""), "hex")];
@@ -712,7 +724,7 @@ const ESCAPED_BYTES = {
 	cr: [],
 	sp: []
 };
-/** The ways in which tools print bytes. */
+/** The formats in which tools print bytes. */
 const DUMPS = [
 	{
 		token: /^(?:0x|\\x)?(?:[0-9a-f]{2}){1,16}$/i,
@@ -744,7 +756,7 @@ const DUMPS = [
 		bytes: (token) => ESCAPED_BYTES[token] ?? [token.length === 3 ? octal(token) : token.codePointAt(0) ?? 0]
 	}
 ];
-/** Returns all runs of at least `least` tokens that follow each other and match the pattern. */
+/** Returns all sequences of at least `least` neighbouring tokens that match the pattern. */
 function runsOf(tokens, pattern, least) {
 	const runs = [];
 	let open;
@@ -761,7 +773,7 @@ function runsOf(tokens, pattern, least) {
 	}
 	return runs.filter((run) => run.length >= least);
 }
-/** Decodes the bytes of a run of tokens. In the view, the place of each character is that of the tokens with its bytes. */
+/** Decodes the bytes of a sequence of tokens. Each character in the view points to the tokens that hold its bytes. */
 function decodedView(line, run, bytesOf) {
 	const bytes = run.flatMap((token) => bytesOf(token.text).map((byte) => ({
 		byte,
@@ -790,22 +802,22 @@ function decodedView(line, run, bytesOf) {
 
 // src/system/format.ts
 /**
-* Writes numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the same in
-* every locale and time zone. The file also has functions for lists, orders and random numbers, whose results are the same on every
-* machine. The report page uses it in a browser, too. `report/format.ts` has the forms that only reports show.
+* Formats numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the
+* same in every locale and time zone. The file also has functions for lists, sorting and random numbers, whose results are the same on
+* every machine. The report page also uses this file in a browser. `report/format.ts` has the formats that only reports use.
 */
 /** The minus sign in reports, which is as wide as a plus sign. */
 const MINUS = "−";
-/** The sign for a number that is missing or not finite. */
+/** The sign that is shown for a missing number, and for a number that is not finite. */
 const NO_NUMBER = "—";
-/** Returns a number with exactly `decimals` decimals and with thousands separators. It is never "−0". */
+/** Returns a number with exactly `decimals` decimals and with thousands separators. The returned text is never "−0". */
 function fixed(value, decimals) {
 	if (!Number.isFinite(value)) return "—";
 	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
 	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
 	return value < 0 && /[1-9]/.test(digits) ? "−" + digits : digits;
 }
-/** Returns a number of things: `12,345 samples`, `1 sample`. */
+/** Returns a number and the noun that it counts: `12,345 samples`, `1 sample`. */
 function count(value, one, many = `${one}s`) {
 	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
 }
@@ -825,7 +837,7 @@ function compareText(a, b) {
 function totalOf(items, numberOf) {
 	return items.reduce((sum, item, at) => sum + numberOf(item, at), 0);
 }
-/** Groups items by their keys, as `Map.groupBy` does, which Node 20 lacks. */
+/** Groups items by their keys. The function replaces `Map.groupBy`, which Node 20 does not have. */
 function groupBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const item of items) {
@@ -836,7 +848,7 @@ function groupBy(items, keyOf) {
 	}
 	return groups;
 }
-/** Returns a function with the same results as `answer`, which it calls only once for each question. */
+/** Returns a function that returns the same results as `answer`, but calls `answer` only once for each question. */
 function remembered(answer) {
 	const known = /* @__PURE__ */ new Map();
 	return (question) => {
@@ -844,7 +856,7 @@ function remembered(answer) {
 		return known.get(question);
 	};
 }
-/** Returns a number with its sign, also if it is positive: `+2.9`. */
+/** Returns a number with a sign. Positive numbers also have a sign: `+2.9`. */
 function signed(value, decimals) {
 	const text = fixed(value, decimals);
 	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
@@ -854,8 +866,9 @@ function change(fraction, decimals = 2) {
 	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : "—";
 }
 /**
-* Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. If the interval is narrow, both have more decimals, so that a
-* bound other than zero never reads as zero. @param least the least number of decimals, so that the rows of a table agree.
+* Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. If the interval is narrow, the change and the interval have
+* more decimals, because a bound that is not zero must not look like zero. @param least the minimum number of decimals. A table uses the
+* same number in all its rows.
 */
 function changeWithInterval(value, [low, high], least = 1) {
 	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
@@ -873,7 +886,7 @@ const BYTE_UNITS = [
 	"GiB",
 	"TiB"
 ];
-/** Returns a size: `512 B`, `69.4 KiB`, `8.42 MiB`. */
+/** Returns a number of bytes as a size with its unit: `512 B`, `69.4 KiB`, `8.42 MiB`. */
 function bytes(value) {
 	if (!Number.isFinite(value)) return "—";
 	let rest = value;
@@ -885,8 +898,8 @@ function bytes(value) {
 	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
 }
 /**
-* Returns a generator whose random numbers depend only on the low 32 bits of `seed`. It is mulberry32 by Tommy Ettinger (public domain, 2017),
-* which passes gjrand's tests. Its period of 2³² is enough for shuffling.
+* Returns a generator whose random numbers depend only on the low 32 bits of `seed`. The generator is mulberry32 by Tommy Ettinger (public
+* domain, 2017), which passes gjrand's tests. The generator's period of 2³² is enough for shuffling.
 */
 function seededRandom(seed) {
 	let state = seed | 0;
@@ -897,7 +910,7 @@ function seededRandom(seed) {
 		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
 	};
 }
-/** Returns a shuffled copy. Every order is equally likely (Fisher-Yates, as in Knuth, TAOCP vol. 2, algorithm 3.4.2P). */
+/** Returns a shuffled copy of a list. Every order is equally likely (Fisher-Yates, as in Knuth, TAOCP vol. 2, algorithm 3.4.2P). */
 function shuffled(items, random) {
 	const copy = [...items];
 	for (let last = copy.length - 1; last > 0; last--) {
@@ -909,24 +922,25 @@ function shuffled(items, random) {
 
 // src/system/secrets.ts
 const MASK = "***";
-/** The length of the shortest secret that is masked. A shorter one would be found in any text. */
+/** The length of the shortest secret that is masked. A shorter secret would match parts of ordinary texts. */
 const LEAST_SECRET = 4;
 /**
-* Masks secrets in texts. A program that prints a secret often prints it in another form, or only a part of it:
+* Masks secrets in texts. A program that prints a secret often prints the secret in a different form, or prints only a part of the secret.
+* For example:
 *
 *     redact('GET /?key=a%2Bb%2Fc1 HTTP/1.1', ['a+b/c1'])          // 'GET /?key=*** HTTP/1.1'
 *     redact('Authorization: Basic dXNlcjphK2Iv…', ['user:a+b/c1']) // 'Authorization: Basic ***…'
 *
-* So these forms of a secret are masked:
+* `Secrets` masks the following forms of a secret:
 *
-* - the secret itself, and each of its lines; from 12 characters on, also with white space put into it;
+* - the secret itself, and each line of the secret; a secret of at least 12 characters is also found if white space was inserted;
 * - the secret with characters that are percent-encoded, written as an HTML or XML entity, or escaped as in JSON, JavaScript or Go (`\u`,
-*   `\U`, `\x`, `\"`), with up to three nested encodings;
+*   `\U`, `\x`, `\"`); up to three encodings may be nested;
 * - the secret in Base64 or its URL form, alone or as a part of a longer text;
-* - the secret in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
+* - the secret in hexadecimal; spaces, colons, dashes, commas or `0x` may stand between the digits.
 *
-* From 8 characters on, upper and lower case do not matter. Where a text was cut, which `…` or the end of a line shows, a piece of at
-* least 6 characters is masked, too. `BrokenSecrets` finds pieces with neither the beginning nor the end of a secret.
+* In a secret of at least 8 characters, upper and lower case do not matter. If `…` or the end of a line shows that a text was cut, a piece
+* of at least 6 characters next to the cut is also masked. `BrokenSecrets` finds pieces from the middle of a secret.
 */
 var Secrets = class {
 	#forms = /* @__PURE__ */ new Set();
@@ -973,29 +987,35 @@ var Secrets = class {
 		return cutOut(text, this.#find(text));
 	}
 };
-/** All secrets that this process knows. A text from outside is masked before it is shortened, because a part of a secret is hard to find. */
+/** All secrets that this process knows. Foreign text is always masked before it is shortened, because a part of a secret is hard to find. */
 const knownSecrets = new Secrets();
 /** Returns a text with `***` in place of every secret that this process knows. */
 function masked(text) {
 	return knownSecrets.redact(text);
 }
-/** Returns a text with `***` in place of these secrets. */
+/** Returns a text with `***` in place of each of the given secrets. */
 function redact(text, secrets) {
 	return new Secrets(secrets).redact(text);
 }
-/** Words that are never masked. A variable such as `SECRET_MODE=true` would otherwise remove every `true` from the log. */
+/** The words that are never masked. Without this list, a variable such as `SECRET_MODE=true` would remove every `true` from the log. */
 const NEVER_MASKED = new Set("true false none null undefined auto default enabled disabled main master develop trunk head origin prod production staging stage test testing tests development local localhost admin root user username password token secret basic bearer apikey digest negotiate info debug warn warning error http https file path name text json utf-8 linux windows darwin github default.pgo pprof refresh collect build compare check merge go-pgo action".split(" "));
-/** Whether a secret can be masked so that messages stay readable. It has at least 4 characters, and is not a word such as `main`. */
+/**
+* Returns whether messages stay readable if a secret is masked. Messages stay readable if the secret has at least 4 characters and is not a
+* common word such as `main`.
+*/
 function isHideable(secret) {
 	return secret.trim().length >= 4 && !NEVER_MASKED.has(secret.trim().toLowerCase());
 }
-/** Matches the keys of our result document whose values are fixed words. They stay readable for programs, even if a secret is such a word. */
+/**
+* Matches the keys of our result document whose values are fixed words. Fixed words are never masked, because programs must be able to read
+* them even if a secret is the same word.
+*/
 const KEYS_OF_FIXED_WORDS = /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
-/** Whether a value in the result document is a fixed word, such as the verdict `no difference`. */
+/** Returns whether a value in the result document is a fixed word, such as the verdict `no difference`. */
 function isFixedWord(key, value) {
 	return typeof value === "string" && KEYS_OF_FIXED_WORDS.test(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
 }
-/** Returns the forms in which a text may hold a secret, except hexadecimal. */
+/** Returns the forms in which a text may contain a secret, except the hexadecimal form. */
 function formsOf(secret) {
 	const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
 	const plain = [
@@ -1010,7 +1030,10 @@ function formsOf(secret) {
 		...base64Of(Buffer.from(secret))
 	].filter((form) => form.length >= 4);
 }
-/** Returns the forms of some bytes in Base64: alone, and inside of longer data, where they may begin at each of three places in a group. */
+/**
+* Returns the forms in which some bytes may appear in Base64. Inside of longer data, the bytes may begin at each of the three places of a
+* Base64 group, which gives three different forms.
+*/
 function base64Of(bytes) {
 	const inside = [
 		0,
@@ -1022,7 +1045,7 @@ function base64Of(bytes) {
 	}).filter((form) => form.length >= 6);
 	return [bytes.toString("base64"), ...inside].flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_").replace(/(?<!=)=+$/, "")]);
 }
-/** Returns a text with `***` in place of these ranges, which may overlap. */
+/** Returns a text with `***` in place of each of the given ranges, which may overlap. */
 function cutOut(text, ranges) {
 	let [result, end] = ["", 0];
 	for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
@@ -1032,27 +1055,33 @@ function cutOut(text, ranges) {
 	return result + text.slice(end);
 }
 /**
-* The number of first or last characters by which a needle is found in a table. A needle is a form of a secret, and has at least as many
-* characters.
+* The number of characters in a key of the search tables. A needle is a form of a secret that is searched for. The keys are the first and
+* the last characters of the needles.
 */
 const KEY = 4;
-/** The length from which a piece of a needle next to a cut is no coincidence. */
+/** The minimum length of a piece next to a cut. A shorter piece may match a needle by chance. */
 const LEAST_PIECE = 6;
-/** The length from which a needle is found in upper and lower case. A shorter needle would also match names and words. */
+/** The minimum length at which upper and lower case of a needle do not matter. A shorter needle would then also match names and words. */
 const LEAST_ANY_CASE = 8;
-/** The length from which a needle is also found with white space in it. Mail programs and logs wrap Base64 into lines. */
+/** The minimum length at which a needle is also found if white space was inserted. Mail programs and logs wrap long Base64 texts into lines. */
 const LEAST_WRAPPED = 12;
-/** Matches what may stand before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00` or `0x`. */
+/**
+* Matches the incomplete text that may stand between a piece and the cut after it: the beginning of an escape or a character, such as `%3`,
+* `&#4`, `\u00` or `0x`.
+*/
 const REST_AFTER = /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
-/** Matches what may stand after a cut: the end of an escape or a character, such as `3D`, `#43;` or `u002b`. */
+/**
+* Matches the incomplete text that may stand between a cut and the piece after it: the end of an escape or a character, such as `3D`,
+* `#43;` or `u002b`.
+*/
 const REST_BEFORE = /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
 const CUT_MARK = /…|\.\.\./g;
-/** The most characters of an escape that was cut. */
+/** The maximum number of characters that are left of an escape that was cut. */
 const LONGEST_REST = 32;
 /**
-* Returns a function that finds the needles in a text, whole or as a piece next to a cut. It finds the `hexadecimal` needles also with
-* separators between the digits.
+* Returns a function that finds whole needles in a text, and pieces of needles next to a cut. The needles in `hexadecimal` are also found
+* if separators stand between the digits.
 */
 function finderOf(needles, hexadecimal, broken) {
 	const all = [.../* @__PURE__ */ new Set([...needles, ...hexadecimal])];
@@ -1096,7 +1125,7 @@ function nonEmptyLines(view) {
 	if (!/[\r\n]/.test(view.text)) return [view];
 	return Array.from(view.text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) => slicedView(view, index, index + line.length));
 }
-/** Returns a function that finds these needles in one view of a text. */
+/** Returns a function that finds the given needles in one view of a text. */
 function finderOfSome(needles) {
 	const kept = needles.map((needle) => needle.length < LEAST_ANY_CASE ? needle : inSmallLetters(needle));
 	const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter(({ length }) => length >= KEY);
@@ -1123,7 +1152,10 @@ function finderOfSome(needles) {
 		return ranges;
 	};
 }
-/** Returns the end of a needle that begins at `at`, or the place where the text was cut after enough of it; undefined if it is not there. */
+/**
+* Returns the end of a needle that begins at `at`. If the text was cut inside of the needle, this is the place of the cut. If the needle
+* does not begin at `at`, or if the piece before the cut is too short, undefined is returned.
+*/
 function endOf(needle, text, at) {
 	if (text.startsWith(needle, at)) return at + needle.length;
 	let matched = KEY;
@@ -1136,7 +1168,7 @@ function endOf(needle, text, at) {
 	].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
 	return matched >= LEAST_PIECE && isCut ? end : void 0;
 }
-/** Whether the last piece of a needle ends at `end`, with at most the rest of an escape between the cut and the piece. */
+/** Returns whether the last piece of a needle ends at `end`. Only the rest of an escape may stand between the cut and this piece. */
 function isLastPiece(needle, text, cut, end) {
 	let matched = 0;
 	const most = Math.min(needle.length, end - cut);
@@ -1147,9 +1179,9 @@ function isLastPiece(needle, text, cut, end) {
 
 // src/system/text.ts
 /**
-* Prepares text for people. File names, answers of servers and output of commands come from outside, and may hold anything. `excerpt` and
-* `printableName` make them fit for one line of a sentence: they hide secrets, and remove every character that could start a line, move the
-* cursor or turn the writing direction.
+* Prepares foreign text for people. File names, answers of servers and the output of commands may contain any characters. `excerpt` and
+* `printableName` make such a text fit for a message of one line. `excerpt` and `printableName` mask secrets, and remove every character
+* that could start a line, move the cursor or turn the writing direction.
 *
 *     excerpt('a\u001b[31mb\r\n::set-output c')   // 'ab ::set-output c'
 *     printableName('a\nb.go')                    // 'a\\nb.go'
@@ -1160,14 +1192,14 @@ function isLastPiece(needle, text, cut, end) {
 */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
-/** Matches a whole CSI or OSC sequence of a terminal, so that its parameters are removed with it. */
+/** Matches a complete CSI or OSC sequence of a terminal, so that the parameters of the sequence are also removed. */
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
-/** The number of characters of a text from which `excerpt` takes its line. */
+/** The number of characters at the beginning of a text that `excerpt` reads. */
 const LONGEST_EXCERPTED = 65536;
 const LONGEST_PRINTED_NAME = 1e3;
 /**
-* Returns a file name for messages. Unprintable characters become visible: a newline is `\n`, and others are written as `\u{9b}`. The middle of a
-* very long name is cut.
+* Returns a file name for messages. Unprintable characters become visible: a newline becomes `\n`, and other characters become an escape
+* such as `\u{9b}`. The middle of a very long name is left out.
 */
 function printableName(name) {
 	const whole = masked(name);
@@ -1187,25 +1219,25 @@ function excerpt(text, length = 80) {
 function logLine(text) {
 	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
 }
-/** Returns a text with a full stop at its end, unless it ends like a sentence already. Another sentence may then follow. */
+/** Returns a text with a full stop at its end, unless the text already ends like a sentence. After the result, a further sentence may follow. */
 function asSentence(words) {
 	return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
-/** Returns names as code, with commas between them. */
+/** Returns the names in backticks, separated by commas. */
 function codeList(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
 }
-/** Returns the first names of a list, and the number of the others: `a, b, c and 4 more`. */
+/** Returns the first names of a list and the number of the remaining names: `a, b, c and 4 more`. */
 function someOf(names, shown = 5) {
 	const more = names.length - shown;
 	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-/** Returns a list as words of a sentence: `a`, `a and b`, `a, b and c`. */
+/** Returns the items of a list as a part of a sentence: `a`, `a and b`, `a, b and c`. */
 function listInWords(items) {
 	if (items.length < 2) return items.join("");
 	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
-/** Returns the last element of a path that is a name. Elements such as `.`, `...` and the major version `v2` are not. */
+/** Returns the last element of a path that is a name. Path elements such as `.`, `...` and the major version `v2` are skipped. */
 function lastElement(path) {
 	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
@@ -1216,7 +1248,7 @@ const TIME_UNITS = Object.entries({
 	d: 86400,
 	years: 31557600
 });
-/** Returns a duration in a unit in which it is short to read: `1.5 s`, `90 s`, `12 min`, `3 h`, `7 d`, `3.8 years`. */
+/** Returns a duration in the unit that makes it the shortest to read: `1.5 s`, `90 s`, `12 min`, `3 h`, `7 d`, `3.8 years`. */
 function duration(milliseconds) {
 	const seconds = milliseconds / 1e3;
 	const [name, unit] = TIME_UNITS.findLast(([, length]) => seconds >= 2 * length) ?? ["s", 1];
@@ -1226,18 +1258,19 @@ function duration(milliseconds) {
 
 // src/system/output.ts
 /**
-* Guards stdout and stderr. Everything that this process prints passes here: our own lines, those of libraries, Node's warnings, and the stack
-* of a crash. The entries call `guardOutput` before anything else runs. From then on, no line
+* Guards stdout and stderr. All text that this process prints passes through this guard: our own lines, the lines of libraries, Node's
+* warnings, and the stack of a crash. The entry points of the program call `guardOutput` before any other code runs. Afterwards, no printed
+* line
 *
 * - holds a secret;
 * - holds a control character, a terminal sequence, or a sign that turns the writing direction;
-* - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`). That holds in a terminal, too, because a workflow may run
-*   the CLI.
+* - begins a workflow command of a runner (`::set-output name=x::y`, `##[command]`). The rule about workflow commands also applies in a
+*   terminal, because a workflow may run the CLI.
 *
 *     process.stderr.write('a.go\n::set-output name=verdict::faster\n');   // the second line is printed as `∶:set-output …`
 *
-* Three kinds of text are written without a change, each by its own function: JSON, in which such characters are escaped; the colours and the
-* status line of a terminal; and the workflow commands of the action itself.
+* The guard does not change three kinds of text: JSON, in which `printJson` has escaped such characters; the colours and the status line of
+* a terminal; and the workflow commands of the action itself.
 */
 function guardOutput() {
 	if (isGuarded) return;
@@ -1256,10 +1289,10 @@ function guardOutput() {
 	});
 }
 let isGuarded = false;
-/** Whether the text that is written right now comes from this program itself and is safe. */
+/** True while this program itself writes text that is safe and must not be changed. */
 let isVerbatim = false;
 let onCrash;
-/** Lets `handle` report an error that nothing caught, instead of ending the process with exit code 1. */
+/** Sets the function that handles an uncaught error. If this function was never called, an uncaught error ends the process with exit code 1. */
 function handleCrash(handle) {
 	onCrash = handle;
 }
@@ -1267,7 +1300,7 @@ function handleCrash(handle) {
 function printBug(error) {
 	process.stderr.write(`${inspect(error)}\n`);
 }
-/** Runs `write`, which prints a workflow command or terminal sequences of our own. The guard does not change them. */
+/** Runs the function `write`, which prints a workflow command or terminal sequences of our own. The guard does not change this text. */
 function writeVerbatim(write) {
 	const before = isVerbatim;
 	isVerbatim = true;
@@ -1282,12 +1315,12 @@ function printJson(document, done) {
 	const escaped = document.replace(LEGACY, "#\\u0023").replace(CONTROLS, (character) => Array.from({ length: character.length }, (_, at) => escapeOf(character.charCodeAt(at))).join(""));
 	writeVerbatim(() => process.stdout.write(escaped, done));
 }
-/** Matches the characters that `logLine` would replace, except the line breaks between the values of a document. */
+/** Matches the characters that `logLine` would replace, but not the line breaks between the values of a JSON document. */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 function escapeOf(unit) {
 	return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
-/** Replaces the `write` of a stream by one that makes the text harmless. */
+/** Replaces the `write` of a stream by a function that first makes the text harmless. */
 function guardStream(stream) {
 	const write = stream.write.bind(stream);
 	const decoder = new StringDecoder();
@@ -1299,7 +1332,10 @@ function guardStream(stream) {
 		return write(written, typeof encodingOrDone === "function" ? encodingOrDone : done);
 	};
 }
-/** The number of characters that are kept of an unfinished line, to see whether the next text makes a command of it. */
+/**
+* The number of characters that are kept of an unfinished line. These characters show whether the unfinished line and the next text
+* together form a workflow command.
+*/
 const LONGEST_OPEN = 4096;
 /** Matches the beginning of a command in the older syntax of the runners of GitHub and Azure Pipelines, such as `##[group]`. */
 const LEGACY = /##(?=\w{0,32}\[)/g;
@@ -1307,14 +1343,17 @@ const LEGACY = /##(?=\w{0,32}\[)/g;
 function withoutLegacyCommands(text) {
 	return text.replace(LEGACY, "## ");
 }
-/** Returns a text without secrets, in which no line controls a terminal or a runner. @param open the unfinished line before it. */
+/**
+* Returns a text without secrets, in which no line controls a terminal or a runner.
+* @param open the unfinished line that was written before the text.
+*/
 function harmlessText(text, open) {
 	const [first = "", ...others] = masked(text).split(/\r?\n/);
 	return [harmlessLine(first, open), ...others.map((line) => harmlessLine(line))].join("\n");
 }
 /**
-* Returns a line that no runner reads as a command. Runners obey `::` at the beginning of a line, and `##[` or `##vso[` at any place in it.
-* @param open the beginning of the line, which was written before.
+* Returns a line that no runner reads as a command. Runners obey `::` at the beginning of a line, and `##[` or `##vso[` anywhere in a line.
+* @param open the beginning of the same line, which was already written.
 */
 function harmlessLine(line, open = "") {
 	let rest = logLine(line);

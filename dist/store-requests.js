@@ -1,5 +1,5 @@
 import { i as beginningOf, s as spoolBody } from "./body.js";
-import { a as connectionFailure, i as canPass, o as isCut, r as EndpointError, t as orAborted, u as retryAfterOf } from "./deadline.js";
+import { a as canPass, d as retryAfterOf, i as EndpointError, o as connectionFailure, s as isCut, t as orAborted } from "./deadline.js";
 import { t as listPages } from "./pages.js";
 import { t as attemptRepeatedly } from "./retry.js";
 import { t as READ_AHEAD_BYTES } from "./send.js";
@@ -9,11 +9,11 @@ import { d as excerpt } from "./start.js";
 import { t as objectName } from "./object-store.js";
 
 // src/collect/store-requests.ts
-/** An answer that does not come from the store, such as the page of a login. */
+/** The error for an answer that does not come from the store, such as a login page. */
 var NotTheStore = class extends Error {};
 /**
-* Returns the error to throw for an error of an SDK. It has the SDK's own words, and says what to do by the kind of failure.
-* @param failed says what failed, such as `s3://bucket/key cannot be read`.
+* Returns the error to report for an error of an SDK. The error has the SDK's own words, and advice for this kind of failure.
+* @param failed the beginning of the message, such as `s3://bucket/key cannot be read`.
 */
 function storeFailure(thrown, failed, action, hints) {
 	const { product, credentials, endpoint } = hints;
@@ -54,9 +54,9 @@ function storeFailure(thrown, failed, action, hints) {
 	const isLogin = [401, 403].includes(status ?? 0) || /credential|token|authen|accesskey|signature/i.test(code) || /credentials|access key|token|AADSTS/i.test(words);
 	let fix = `Check the bucket and the path, which are case-sensitive, and ${endpoint}.`;
 	if (unreadable || status !== void 0 && status < 400) fix = foreign(hints);
-	else if (isBusy) fix = `Try again later. If that does not help, look at the status page or the log of ${product}.`;
+	else if (isBusy) fix = `Try again later. If the failure remains, look at the status page or the log of ${product}.`;
 	else if (isLogin) fix = `${credentials} They need ${hints.permission(action)}.`;
-	else if (status !== 404) fix = `Check the name of the bucket, ${endpoint}, and what the answer says about the request.`;
+	else if (status !== 404) fix = `Check the name of the bucket, ${endpoint}, and what the error message says about the request.`;
 	return new EndpointError(`${failed}: ${named}${words === "" ? `status ${status}` : `"${words}"`}.`, {
 		fix,
 		retry: isBusy && !unreadable ? "soon" : "never",
@@ -77,22 +77,22 @@ function withTexts(error) {
 		code: textOf(code)
 	});
 }
-/** Returns what to do about an answer that does not come from the store. */
+/** Returns the advice for the user after an answer that does not come from the store. */
 function foreign({ product, endpoint }) {
-	return `Requests must go to the API of ${product} itself, not to a web console, a login page or a proxy: check ${endpoint}.`;
+	return `Check ${endpoint}, because requests must go to the API of ${product} itself, not to a web console, a login page or a proxy.`;
 }
 const FAILED = {
 	list: "listed",
 	read: "read",
 	write: "written"
 };
-/** The most objects of one list. A longer list would take minutes. */
+/** The maximum number of objects in one list. A list of more objects would take minutes. */
 const MOST_OBJECTS = 5e5;
-/** The memory that an object of a list takes in addition to its key, in bytes. */
+/** The memory in bytes that an object in a list needs in addition to its key. */
 const BYTES_PER_OBJECT = 100;
-/** The longest key of all three stores. Azure counts characters, and the others count bytes. */
+/** The maximum length of a key, which is the same number in all three stores. Azure counts characters. S3 and Google count bytes. */
 const LONGEST_KEY = 1024;
-/** Makes a store of a driver. It tries a request again if that may help, and fails with the words of the SDK. */
+/** Turns a driver into an object store, which retries a failed request if a retry may help, and throws errors with the words of the SDK. */
 function storeOf(driver, hints, address, { signal, disk }) {
 	const request = (action, key, task) => {
 		const name = objectName(address, key);
@@ -139,7 +139,10 @@ function storeOf(driver, hints, address, { signal, disk }) {
 		upload: (key, bytes) => request("write", key, (bounded) => driver.write(key, bytes, bounded))
 	};
 }
-/** Checks that an object of a list can exist: a false server may invent objects. @throws NotTheStore for an object that no store can hold. */
+/**
+* Checks that an object in a list can exist, because a server that is not the store may list impossible objects.
+* @throws NotTheStore for an object that no store can hold.
+*/
 function requireStorable({ key, bytes, modified }, { keyLength }) {
 	if (key.length > LONGEST_KEY || 3 * key.length > LONGEST_KEY && keyLength(key) > LONGEST_KEY) throw new NotTheStore(`a key that is longer than ${LONGEST_KEY} bytes`);
 	if (!Number.isSafeInteger(bytes) || bytes < 0) throw new NotTheStore("an object without a size");
@@ -152,10 +155,10 @@ const UNSIGNED_HEADERS = /* @__PURE__ */ new Set([
 	"content-length"
 ]);
 /**
-* Sends a request of an SDK through the proxies of the environment, and follows no redirect. A web page is an error, because an SDK may read
-* an empty list from it.
-* @param isFromStore says by the headers of an answer whether it comes from the store itself.
-* @throws EndpointError if there is no answer, and NotTheStore if something else answered.
+* Sends a request of an SDK through the proxies of the environment, and follows no redirect. A web page as the answer is an error, because
+* an SDK may read an empty list from it.
+* @param isFromStore returns whether the headers of an answer show that the answer comes from the store itself.
+* @throws EndpointError if no server answers; NotTheStore if the answer does not come from the store.
 */
 async function sendSigned(network, { origin, path, method, headers, body, signal }, isFromStore) {
 	signal?.throwIfAborted();
@@ -191,9 +194,9 @@ async function sendSigned(network, { origin, path, method, headers, body, signal
 	}
 }
 /**
-* The limits for an answer with a list: bytes, tags, and bytes of a text between two tags. They are several times those of a list of a
-* thousand objects. Without them, the parsers of the SDKs may need a hundred times the bytes in memory, and seconds for a text of some
-* megabytes.
+* The limits for an answer with a list: the number of bytes, the number of tags, and the number of bytes between two tags. A list of a
+* thousand objects needs only a fraction of each limit. For a larger answer, the parsers of the SDKs may need a hundred times as much
+* memory as the answer, and several seconds for a text of some megabytes.
 */
 const MOST_LISTED = {
 	bytes: 16777216,
@@ -202,7 +205,8 @@ const MOST_LISTED = {
 };
 const TAG = "<".charCodeAt(0);
 /**
-* Reads the whole body of an answer that is not an object, such as a list. It reads only the beginning of an error.
+* Reads the body of an answer that is not the content of an object, such as a list. If the status is an error, only the beginning of the
+* body is read.
 * @throws NotTheStore for an answer that no store sends.
 */
 async function heldBody({ status, body }) {
@@ -213,8 +217,8 @@ async function heldBody({ status, body }) {
 	return whole;
 }
 /**
-* Checks the limits of a list in XML; other documents have no tags.
-* @throws NotTheStore for too many tags, or for a text that is too long.
+* Checks the limits of a list in XML. A document that is not XML passes, because it has no tags.
+* @throws NotTheStore if the document has too many tags, or a text between two tags that is too long.
 */
 function requireListInXml(document) {
 	let last = document.indexOf(TAG);

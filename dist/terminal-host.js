@@ -46,7 +46,8 @@ function terminalHost(options) {
 }
 /**
 * Returns functions that print progress and findings on stderr, each with the seconds since the start.
-* @param waits whether a finding waits for the next progress line, so that `end` can leave out those that its text repeats.
+* @param waits true if a finding is printed only before the next progress line. At the end of the run, `end` leaves out findings that the
+* final text repeats.
 */
 function progressLog(waits) {
 	const started = performance.now();
@@ -63,7 +64,7 @@ function progressLog(waits) {
 		if (finding.severity !== "error" || !said.has(finding.message)) say(sentence(finding));
 		said.add(finding.message);
 	};
-	/** Prints the findings that wait. @param text that is printed next: findings that it repeats are left out. */
+	/** Prints the findings that have not been printed yet. @param text the text that is printed next. Findings that this text repeats are left out. */
 	const sayWaiting = (text = "") => {
 		const flat = (words) => words.replace(/\s+/g, " ");
 		for (const finding of waiting.splice(0)) if (!flat(text).includes(flat(masked(finding.message)))) sayFinding(finding);
@@ -83,7 +84,7 @@ function progressLog(waits) {
 			if (waits) waiting.push(finding);
 			else sayFinding(finding);
 		},
-		/** Prints what waits and ends the status line, before a question or before `text`. */
+		/** Prints the findings that have not been printed yet, and ends the status line. `end` is called before a question and before the final text. */
 		end(text) {
 			sayWaiting(text);
 			status?.end();
@@ -91,8 +92,9 @@ function progressLog(waits) {
 	};
 }
 /**
-* The last line of a terminal: the stage, the time and the rest of the budget, drawn again each second. Finished stages stay above
-* it with the time at which they began; of rounds, only the last one.
+* Draws the status line at the bottom of a terminal once a second: the current stage, the time and the rest of the time budget. The lines
+* of finished stages stay above the status line, each with the time at which the stage began. If stages differ only by a number, such as
+* rounds, only the last line stays.
 */
 function statusLine(timed) {
 	const { stderr } = process;
@@ -145,7 +147,7 @@ function statusLine(timed) {
 		}
 	};
 }
-/** Asks a question on stderr. The end of the input (Ctrl-D) also means the default. */
+/** Asks a question on stderr. At the end of the input (Ctrl-D), it returns the default. */
 async function askInTerminal(question, byDefault, signal) {
 	if (process.stdin.readableEnded) return byDefault;
 	const { createInterface } = await import("node:readline/promises");
@@ -162,7 +164,7 @@ async function askInTerminal(question, byDefault, signal) {
 		lines.close();
 	}
 }
-/** Whether stdout and stderr lead to the same terminal, file or pipe. */
+/** Returns whether stdout and stderr lead to the same terminal, file or pipe. */
 function isSamePlace() {
 	try {
 		const [out, err] = [fstatSync(1), fstatSync(2)];
@@ -172,13 +174,13 @@ function isSamePlace() {
 	}
 }
 /**
-* Keeps the run going if the reader of its output ends early, as in `go-pgo … | head`. Progress that cannot be written is lost; `write` reports a
-* result that cannot be written.
+* Lets the run continue if the reader of its output ends early, as in `go-pgo … | head`. Progress lines that cannot be written are lost.
+* `write` reports the error if the result cannot be written.
 */
 function tolerateClosedPipes() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
-/** Prints the result, and waits until all of it was written. @throws ExpectedError if it cannot be written. */
+/** Prints the result, and waits until the whole result was written. @throws ExpectedError if the result cannot be written. */
 async function write(print) {
 	const error = await new Promise(print);
 	if (!error || error.code === "EPIPE") return;

@@ -6,7 +6,10 @@ import { n as viewOf } from "./view.js";
 // src/report/text.ts
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2e3;
-/** Renders what the terminal shows at the end: the verdict, the reasons, and where to look. Ends with a newline. */
+/**
+* Renders the text that the terminal shows at the end of a run: the verdict, the reasons, and where the results are. The text ends with a
+* newline.
+*/
 function renderText(report, { color, width, ...view }) {
 	return `${new Printer(color, Math.max(NARROWEST, width)).paragraphs(viewOf(report, "terminal", view)).join("\n\n")}\n`;
 }
@@ -86,7 +89,7 @@ var Printer = class {
 		const where = place === void 0 ? "" : ` at ${visible(place)}${more}`;
 		return wrap(`${label}${times === void 0 ? "" : ` (${times} times)`}${where}: ${code === void 0 ? "" : `${shorten(visible(code), 80)}${text === "" ? "" : ". "}`}${[text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(" ")}`, this.#width - 2).map((line, i) => i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`);
 	}
-	/** Prints as many columns as fit, and draws the intervals next to them if there is room. */
+	/** Prints as many columns as fit on the line, and draws the intervals if the line has room for them. */
 	#table({ columns, rows, axis, noun, missing }) {
 		const texts = rows.map(({ cells }) => cells.map((cell) => oneLine(plainText(cell))));
 		const distinct = (most) => new Set(texts.map(([name = ""]) => shorten(name, most))).size;
@@ -117,14 +120,14 @@ var Printer = class {
 		}), ...more ? [this.#paint("faint", more)] : []];
 	}
 };
-/** A cell as plain text, with function names short. */
+/** Returns a cell as plain text, with shortened function names. */
 function plainText(cell) {
 	if (typeof cell === "string") return cell;
 	if (Array.isArray(cell)) return cell.map(plainText).join("");
 	const { text, code, go } = cell;
 	return go === void 0 ? code ?? text ?? "" : shortNames(go);
 }
-/** Cells of a fixed-width font, roughly: wide letters are not told apart. */
+/** Returns roughly how many cells a text takes on a terminal. Wide characters count as one cell. */
 function displayWidth(text) {
 	return [...text].length;
 }
@@ -133,7 +136,7 @@ function pad(text, width, alignment = "left") {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return alignment === "left" ? text + space : space + text;
 }
-/** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole, and commands, so that they can be copied. */
+/** Breaks `text` at spaces into lines of at most `width` cells. Longer words and commands are not broken, so that readers can copy them. */
 function wrap(text, width) {
 	const lines = [];
 	let line = "";
@@ -143,7 +146,7 @@ function wrap(text, width) {
 	} else line = line === "" ? word : `${line} ${word}`;
 	return line === "" ? lines : [...lines, line];
 }
-/** Rows of cells as lines, each column as wide as its widest cell. */
+/** Returns the rows of a table as lines of text, in which each column is as wide as its widest cell. */
 function alignColumns(rows, alignments) {
 	const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column] ?? ""))));
 	return rows.map((row) => {

@@ -1,28 +1,28 @@
 import { $ as overallLogRatios, B as changeOf, G as judgeRounds, J as percentSetting, K as notMeasured, Q as groupsOf, U as coverageOf, V as coverageFindings, W as judgeDifference, X as sameProgram, Y as rowsOfVerdict, Z as slowerThanCommitted, at as BudgetSpent, ct as heldOutNotMeasured, dt as nameOfLoad, et as runRounds, ft as noRoomFor, ht as mapContenders, it as locate, lt as inTurns, mt as contenderNames, n as comparisonHeadline, nt as withCandidate, ot as FEWEST_ROUNDS, pt as byContender, q as overallQuantity, rt as holm, st as PLANNED, tt as setsPerRound, ut as isFinding } from "./headline.js";
 import { A as runBuild, C as buildContext, E as checkBuildFlags, O as pgoFlag, S as buildContender, _ as withService, b as understand, d as TrainingSearch, f as ANY_PROTOCOL, g as usesBinary, h as runLoad, j as sideInWords, k as profileFlags, m as repeatLoad, o as maskSecretsOf, p as placed, u as collectAll, v as LOAD_TOOLS, w as buildPair, x as ProfileBuildFailed, y as tooManyFailed } from "./gather.js";
-import { n as readProfile } from "./published.js";
+import { n as readProfile, t as readIfProfile } from "./published.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
 import { b as _usingCtx, d as readRegularFile, g as replaceFile, m as realPlace, p as readText, t as MOST_BYTES_OF_PROGRAM, u as readIfThere, v as sha256OfFile } from "./files.js";
 import { C as change, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, c as asSentence, d as excerpt, g as someOf, j as share, p as listInWords, u as duration, w as changeWithInterval, x as bytes } from "./start.js";
-import { d as callsLeftOut, f as describeCalls, h as withoutKept, i as factsOfFile, m as tuneProfile, u as byNames } from "./files2.js";
+import { d as callsLeftOut, f as describeCalls, g as withoutKept, h as withOnlyCalls, i as factsOfFile, m as tuneProfile, p as readLeftOut, u as byNames } from "./files2.js";
 import { a as normalQuantile, i as median, r as mean } from "./samples.js";
+import { O as Tokens, b as mostTuningTime, k as declaredName, m as runFacts, t as buildOptions, u as repositoryRoot, v as SHORTEST_MEASURING, y as mostBuildTime } from "./program.js";
 import { a as filePathOf, c as siteKey, i as EdgeWeights, n as readFunctionTable, o as inlinedCallChanges, r as readInlinedCalls, s as profileName, t as READABLE_BINARIES } from "./pclntab.js";
 import { t as HOT_SHARE } from "./drift.js";
 import { B as linesOf, G as sampleTypeIndex, I as eachSample, P as compilerSampleType, R as isCompact, W as renameFunctions, _ as potentialOf, c as edgesOf, f as weightShare, g as nameWithout, o as edgeKey, q as sumOf, r as byWeight, v as timesOf } from "./edges.js";
-import { C as ownName, D as symbolPath, E as splitSymbol, T as renamer, c as KnownNames, g as importPathOf, p as closureOwner, y as isOfRuntime } from "./names.js";
+import { C as ownName, D as symbolPath, E as splitSymbol, O as withoutTypeArguments, T as renamer, c as KnownNames, g as importPathOf, p as closureOwner, y as isOfRuntime } from "./names.js";
 import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, t as SIDES } from "./binaries.js";
-import { l as runGo, o as lastLines, r as goOutput, s as listPackages } from "./go.js";
-import { a as goMinor, c as isExcluded, o as harmfulInlinings } from "./exclusions.js";
-import { D as declaredName, E as Tokens, m as runFacts, t as buildOptions, u as repositoryRoot, v as mostTuningTime } from "./program.js";
+import { d as faultOf, l as runGo, o as lastLines, r as goOutput, s as listPackages, u as runGoBuild } from "./go.js";
+import { l as isExcluded, o as goMinor, s as harmfulInlinings } from "./exclusions.js";
 import { i as packagesAbout, r as ownPackages } from "./own-packages.js";
 import { f as quantityOf, l as GATES, u as limitedRows } from "./format.js";
-import { s as buildHelper } from "./repair.js";
+import { r as readSourceAhead, s as buildHelper } from "./repair.js";
 import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess } from "./exec.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
-import { t as decodeFile } from "./decode.js";
+import { o as digest, t as decodeFile } from "./decode.js";
 import { n as StackSum, s as encodeWhole, t as Interned } from "./encode.js";
-import { n as withDeadline, t as orAborted } from "./deadline.js";
-import { _ as portsIn, a as collectingOf, d as orElse, g as onPort, h as hasFreePort } from "./read.js";
+import { n as withDeadline, r as withinTime, t as orAborted } from "./deadline.js";
+import { _ as portsIn, a as collectingOf, d as orElse, g as onPort, h as hasFreePort, o as contextOf } from "./read.js";
 import { a as takeProfile, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { n as callApi } from "./api.js";
 import { i as networkFor } from "./send.js";
@@ -30,6 +30,7 @@ import { o as isThisMachine } from "./addresses.js";
 import { a as textGlobOf } from "./glob.js";
 import { D as regex, I as unknown, P as tuple, S as optional, T as pipe, _ as minValue, a as finite, b as number$2, g as minLength, j as string, k as safeParse, n as boolean, p as maxLength, r as check, t as array, v as nullable, w as picklist, x as object } from "./dist3.js";
 import { s as secretsInCommand } from "./credentials.js";
+import { p as joinWords } from "./mistakes.js";
 import { t as runGit } from "./git.js";
 import { createHash } from "node:crypto";
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -37,13 +38,16 @@ import { existsSync } from "node:fs";
 import path, { basename, dirname, join, relative } from "node:path";
 
 // src/compare/workload/test-binaries.ts
-/** The parts of the time until the deadline that building all packages, and building the first one, may take. Without the first package, there is no verdict. */
+/**
+* The parts of the time until the deadline: `BUILD_SHARE` for building all packages, and `FIRST_SHARE` for building the first package. If
+* the first package is not built in time, there is no verdict.
+*/
 const [BUILD_SHARE, FIRST_SHARE] = [.5, .75];
 /**
-* Builds the test binaries of all packages with benchmarks for all contenders. If the user gave a test binary as a side, only
-* its package is built. A package is left out with a finding if its tests do not build, do not build in time, or have the
-* same bytes for all contenders.
-* @throws ExpectedError if the user gave test binaries of two packages.
+* Builds the test binaries of all packages with benchmarks for all contenders. If the user gave a test binary as a side, only the package
+* of this test binary is built. A package is left out with a finding if its tests do not build, are not built in time, or have the same
+* bytes for all contenders.
+* @throws ExpectedError if the user gave test binaries of two different packages.
 */
 async function buildTestBinaries(build) {
 	const { go, progress, signal = new AbortController().signal } = build;
@@ -85,7 +89,7 @@ async function buildTestBinaries(build) {
 			return {
 				binaries,
 				findings,
-				nothing: { reason: `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil(2 * took / BUILD_SHARE)} s.` }
+				nothing: { reason: `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise \`budget\` to about ${Math.ceil(2 * took / BUILD_SHARE)} s.` }
 			};
 		}
 		const label = labelOf(importPath, testedCode(build, "baseline").go.modulePath);
@@ -93,7 +97,7 @@ async function buildTestBinaries(build) {
 		const programs = made;
 		if (failed !== void 0) findings.push(failed);
 		else if (await haveSameBytes(Object.values(programs))) {
-			const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
+			const message = `The test binaries of ${label} have the same bytes on both sides, so they are not measured.`;
 			same.push(note(message));
 		} else {
 			const directories = mapContenders(shared, ({ directory }) => directory || go.context.cwd);
@@ -116,7 +120,7 @@ async function buildTestBinaries(build) {
 		binaries,
 		findings,
 		nothing: {
-			reason: "The test binaries of both sides are the same bytes: the same machine code cannot differ.",
+			reason: "The test binaries of both sides have the same bytes, so their machine code cannot differ in speed.",
 			identical: true
 		},
 		areGiven
@@ -136,8 +140,8 @@ async function haveSameBytes(files) {
 }
 /**
 * Builds the test binaries of a package for all contenders.
-* @param at the number of the package, which names the files.
-* @param end when building must end, in milliseconds of `performance.now()`.
+* @param at the number of the package, which is part of the file names.
+* @param end the time at which building must end, in milliseconds of `performance.now()`.
 * @returns a path or a finding for each contender; undefined if the time was over.
 */
 async function makeForAll(build, shared, at, end) {
@@ -160,15 +164,15 @@ async function makeForAll(build, shared, at, end) {
 	});
 }
 function outOfTime(left, { areNamed }) {
-	const message = `The benchmarks of ${someOf(left)} are left out: there was no time left to build them.`;
+	const message = `The benchmarks of ${someOf(left)} are left out, because there was no time left to build them.`;
 	return warning(message, `Raise \`budget\`, or ${areNamed ? "name fewer packages in `benchmark-packages`" : "name the packages that matter in `benchmark-packages`"}.`);
 }
-/** Says where no benchmark was found. */
+/** Returns the reason that no benchmark was found, with the places that were searched. */
 function noBenchmarks({ go, packages, areNamed }) {
 	if (areNamed) return `No benchmark was found in ${someOf(packages)}, which \`benchmark-packages\` names.`;
 	return `No benchmark was found${packages.length === 0 ? "" : ` in the ${count(packages.length, "package")} that the program is about,`} in module ${go.modulePath}.`;
 }
-/** Returns what the user can do to get a verdict, with the lines of the README. */
+/** The lines of the README that show what the user can add to get a verdict. */
 const WHAT_TO_ADD = "For a verdict, add two lines to `.github/pgo.yml`: `serve: exec \"$PGO_BINARY\" -addr 127.0.0.1:$PORT` and `load: hey -z 5m http://127.0.0.1:$PORT/`; for a program that ends, one line is enough: `load: $PGO_BINARY testdata/large.json`. Or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
 async function packagesToBuild(build, given) {
 	const sharedByAll = (listed) => ({
@@ -178,7 +182,7 @@ async function packagesToBuild(build, given) {
 	const [first, second = first] = given.map(({ importPath }) => importPath);
 	if (first === void 0) return Object.values(build.contenders).some((side) => checkoutOfSide(side) !== void 0) ? packagesOfCheckouts(build) : sharedByAll(await packagesWithBenchmarks(build));
 	if (first === second) return sharedByAll(await listPackages(build.go, [first], build.flags));
-	const message = `The baseline's tests are those of ${first}, the candidate's those of ${second}.`;
+	const message = `The baseline has the tests of ${first}, but the candidate has the tests of ${second}.`;
 	throw new ExpectedError(message, { fix: "Compare two test binaries of the same package." });
 }
 /** Lists the packages with benchmarks in the code of each contender, and pairs them by their paths below the module. */
@@ -214,22 +218,25 @@ async function packagesOfCheckouts(build) {
 		findings
 	};
 }
-/** The code of a contender with its tests: the user's code, or the checkout of another commit. */
+/** Returns the code of a contender with its tests: the user's code, or the checkout of another commit. */
 function testedCode(build, contender) {
 	return checkoutOfSide(build.contenders[contender]) ?? build;
 }
-/** Returns the path of a package below its module. It stays the same if the module gets another path, such as for a new major version. */
+/**
+* Returns the path of a package below its module. The path below the module stays the same if the path of the module changes, for example
+* for a new major version.
+*/
 function pathBelow(importPath, modulePath) {
 	if (importPath === modulePath) return ".";
 	return importPath.startsWith(`${modulePath}/`) ? importPath.slice(modulePath.length + 1) : importPath;
 }
 /** The most benchmarks of one side that a note lists. */
 const LISTED_BENCHMARKS = 10;
-/** Names the benchmarks that only one side has, such as those that a branch adds. */
+/** Names the benchmarks that only one side has, such as benchmarks that a branch adds. */
 function onOneSideOnly(side, names) {
 	if (names.length === 0) return [];
 	const benchmarks = `${count(names.length, "benchmark")} ${names.length === 1 ? "exists" : "exist"}`;
-	return [note(`${benchmarks} only on the ${side} and cannot be compared: ${someOf(names, LISTED_BENCHMARKS)}.`)];
+	return [note(`${benchmarks} only on the ${side}, so there is nothing to compare with: ${someOf(names, LISTED_BENCHMARKS)}.`)];
 }
 /** Reads a binary that the user gave. @returns the import path of its main package, or of the package that a test binary tests. */
 async function readGiven(file, context) {
@@ -246,7 +253,7 @@ async function readGiven(file, context) {
 		isTest: (await readRegularFile(file, MOST_BYTES_OF_PROGRAM).catch(() => void 0))?.includes("\0testing.(*M).Run\0") === true
 	};
 }
-/** Flags that add code to the program that the source does not have. */
+/** Build flags that add code to the program that its source does not contain. */
 const INSTRUMENTING = [
 	"-race",
 	"-cover",
@@ -258,15 +265,17 @@ function instrumented(given) {
 		const having = given.filter(({ settings }) => settings.get(flag) === "true").length;
 		if (having === 0) return [];
 		const isBoth = having === given.length;
-		const message = isBoth ? `The test binaries are built with \`${flag}\`: what it adds is measured, too.` : `Only one side is built with \`${flag}\`, which alone makes it slower.`;
+		const message = isBoth ? `The test binaries are built with \`${flag}\`, so the code that this flag adds is measured, too.` : `Only one side is built with \`${flag}\`, and this flag alone makes that side slower.`;
 		return [{
 			severity: isBoth ? "note" : "warning",
 			message,
-			fix: `Build them without \`${flag}\`.`
+			fix: `Build the test binaries without \`${flag}\`.`
 		}];
 	});
 }
-/** Returns the packages of the module whose tests have a benchmark in their text. Building shows whether the tests compile. */
+/**
+* Returns the packages of the module whose tests contain a benchmark. This function does not check whether the tests compile.
+*/
 async function packagesWithBenchmarks({ go, packages, flags }) {
 	const found = [];
 	const all = packages.length === 0 ? ["./..."] : packages;
@@ -281,8 +290,9 @@ async function benchmarkNames({ directory, files }) {
 }
 /**
 * Builds the test binary of a package for one contender.
-* @param name the name of the file without extension. Both sides need names of equal length, because the length of a program's arguments
-* alone can move its stack and change its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
+* @param name the name of the file without extension. The names of both sides must have the same length, because the length of a program's
+* arguments can shift the program's stack and change its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously
+* wrong!", ASPLOS 2009).
 */
 async function makeSide({ scratch, signal, flags, ...build }, side, importPath, name) {
 	const checkout = checkoutOfSide(side);
@@ -306,12 +316,15 @@ async function makeSide({ scratch, signal, flags, ...build }, side, importPath, 
 		file,
 		importPath
 	];
-	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
+	const { exitCode, stderr } = await runGoBuild(args, buildContext(go, scratch, signal));
 	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
 	const message = `The benchmarks of ${importPath} do not build ${sideInWords(side)} and are left out: ${lastLines(stderr, 10)}`;
 	return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
-/** Returns the profile for tests of package main. In a test binary, the names of its functions begin with the path of the package. */
+/**
+* Returns the profile for the tests of package main. In a test binary, the names of the functions in package main begin with the path of
+* the package and not with `main`.
+*/
 async function namedAsInTests(side, program, scratch) {
 	if (side.kind !== "profile") return side;
 	const file = path.join(scratch, `${await sha256OfFile(side.path)}.pgo`);
@@ -329,7 +342,7 @@ async function namedAsInTests(side, program, scratch) {
 		partial: void 0
 	};
 }
-/** Links the test binaries of all contenders again; undefined if the user gave one of them. */
+/** Returns the function that links the test binaries of all contenders again; undefined if the user gave one of the test binaries. */
 function linkTests(build, binaries) {
 	const names = contenderNames(build.contenders);
 	const sides = names.map((name) => build.contenders[name]);
@@ -347,13 +360,19 @@ function linkTests(build, binaries) {
 		return true;
 	};
 }
-/** Shortens `example.com/m/internal/render` to `internal/render`, and the root of the module to its last element. */
+/**
+* Shortens an import path. For example, `example.com/m/internal/render` becomes `internal/render`, and the root of the module becomes its
+* last element.
+*/
 function labelOf(importPath, modulePath) {
 	if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
 	return importPath.slice(importPath.lastIndexOf("/") + 1);
 }
 const RESULT_LINE = /^(Benchmark\S*)\s+(\d+)(?:\s+(\S.*))?$/;
-/** Returns the results that a test binary printed, in their order. It must run with `-test.v`, because lines may be torn apart without it. */
+/**
+* Returns the results that a test binary printed, in their order. The test binary must run with `-test.v`, because lines may be torn apart
+* without this flag.
+*/
 function parseResults(stdout) {
 	return stdout.split(/\r?\n/).flatMap((line) => {
 		const [, name, iterations, metrics = ""] = RESULT_LINE.exec(line.trimEnd()) ?? [];
@@ -370,9 +389,9 @@ function parseResults(stdout) {
 	});
 }
 /**
-* Returns the benchmarks, and groups of benchmarks, that began under `-test.v`, in their order.
-* @returns `name` as it was given to `b.Run`; in the line of the result, `-8` at the end could be GOMAXPROCS or a part of the name. `text` is
-* what was printed until the next benchmark began.
+* Returns the benchmarks and groups of benchmarks that began, in their order. The output must come from a run with `-test.v`.
+* @returns `name` as the benchmark gave it to `b.Run`. In the line of a result, it would not be clear whether `-8` at the end is GOMAXPROCS
+* or a part of the name. `text` is the output until the next benchmark began.
 */
 function begunBenchmarks(stdout) {
 	return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
@@ -389,7 +408,10 @@ function configurationLines(stdout) {
 }
 /** Matches the metrics that do not depend on other programs on the machine. */
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
-/** Returns the line with the values that were measured from outside, and with allocations. The other side, which ran on the same CPU, disturbed all other printed values. */
+/**
+* Returns a result line with the values that were measured from outside, and with the allocations. All other printed values are left out,
+* because the other side ran on the same CPU and disturbed these values.
+*/
 function costLine(one, cpuSecondsPerOp, peakBytes) {
 	return line(one, [
 		`${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,
@@ -397,7 +419,9 @@ function costLine(one, cpuSecondsPerOp, peakBytes) {
 		...one.metrics.filter((metric) => ALLOCATED.test(metric))
 	]);
 }
-/** Returns what a run without a second side printed, without the values of `costLine`; undefined if nothing is left. */
+/**
+* Returns a result line with the values that `costLine` leaves out, for a run in which no other side ran; undefined if no value is left.
+*/
 function printedLine(one) {
 	const metrics = one.metrics.filter((metric) => !ALLOCATED.test(metric));
 	return metrics.length === 0 ? void 0 : line(one, metrics);
@@ -409,12 +433,12 @@ function line({ name, iterations }, metrics) {
 		...metrics
 	].join("	");
 }
-/** Returns the value that was printed for a unit, such as `allocs/op`. */
+/** Returns the value that the benchmark printed for a unit, such as `allocs/op`. */
 function metricOf({ metrics }, unit) {
 	const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
 	return printed === void 0 ? void 0 : Number(printed.slice(0, -unit.length - 1));
 }
-/** Returns the `-test.bench` pattern that matches only the benchmark with this plain name, and its parents. */
+/** Returns the `-test.bench` pattern that matches only the benchmark with this plain name and the benchmarks that contain it. */
 function exactPattern(plainName) {
 	const exact = (element) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
 	return plainName.split("/").map(exact).join("/");
@@ -423,7 +447,7 @@ function exactPattern(plainName) {
 // src/profile/flame-graph.ts
 /** The name of the root, from which all stacks start. */
 const ROOT = "root";
-/** Merges the stacks of two profiles into one tree. Even the smallest stacks are kept. */
+/** Merges the stacks of two profiles into one tree. The tree also has the stacks with the smallest values. */
 function flameTree(baseline, candidate) {
 	const table = new Interned((name) => name);
 	const functions = [table.index(ROOT)];
@@ -471,9 +495,9 @@ function flameTree(baseline, candidate) {
 	};
 }
 /**
-* Adds up the samples of each function, like `go tool pprof -top` (`newGraph` in its internal/graph). Inlined frames count like others.
-* A recursive function counts only once for each stack.
-* @param countOf returns how much a sample counts.
+* Adds up the samples of each function, like `go tool pprof -top` (`newGraph` in its internal/graph). Inlined frames count like all other
+* frames. A recursive function counts only once for each stack.
+* @param countOf a function that returns the value of a sample.
 * @returns the totals by the name of the function.
 */
 function functionTotals(profile, countOf) {
@@ -503,8 +527,9 @@ function functionTotals(profile, countOf) {
 	return new Map(totals.map((total, number) => [names[number], total]));
 }
 /**
-* Returns the frames of each location as the numbers of their names, the innermost first. Frames are distinguished only by the name of the
-* function, or without one by the mapped file, like in `go tool pprof -functions` (`nodeInfo` in its internal/graph).
+* Returns the frames of each location as the numbers of their names, the innermost frame first. Frames of one function count as equal.
+* Frames without a function count as equal if they are in the same mapped file. `go tool pprof -functions` has the same rules (`nodeInfo`
+* in its internal/graph).
 */
 function framesOfLocations({ locations, functions, mappings }, table) {
 	return Array.from({ length: locations.count }, (_, location) => {
@@ -525,8 +550,8 @@ function eachFrame(stack, framesOf, visit) {
 
 // src/compare/after/profiles.ts
 /**
-* Reads the count and the CPU nanoseconds of a sample; a missing one is computed from the other.
-* @throws ExpectedError if that is not possible.
+* Reads the count and the CPU nanoseconds of a sample. If one of the values is missing, it is computed from the other value.
+* @throws ExpectedError if a missing value cannot be computed.
 */
 function cpuValues(profile) {
 	const count = sampleTypeIndex(profile, "samples", "count");
@@ -535,14 +560,14 @@ function cpuValues(profile) {
 	if (count >= 0 && cpu >= 0) return (values) => [values[count] ?? 0, values[cpu] ?? 0];
 	if (count >= 0 && period > 0) return (values) => [values[count] ?? 0, (values[count] ?? 0) * period];
 	if (cpu >= 0 && period > 0) return (values) => [(values[cpu] ?? 0) / period, values[cpu] ?? 0];
-	throw new ExpectedError("It has no CPU time: neither `cpu` nor `samples` with a period.", { fix: "Take a CPU profile: `/debug/pprof/profile`, or `go test -cpuprofile`." });
+	throw new ExpectedError("The profile has no CPU time: neither `cpu` nor `samples` with a period.", { fix: "Take a CPU profile: `/debug/pprof/profile`, or `go test -cpuprofile`." });
 }
-/** Reads the objects and bytes that were allocated since the program started. @throws ExpectedError if the profile has none. */
+/** Reads the objects and bytes that were allocated since the program started. @throws ExpectedError if the profile has no allocations. */
 function spaceValues(profile) {
 	const objects = sampleTypeIndex(profile, "alloc_objects", "count");
 	const space = sampleTypeIndex(profile, "alloc_space", "bytes");
 	if (objects >= 0 && space >= 0) return (values) => [values[objects] ?? 0, values[space] ?? 0];
-	throw new ExpectedError("It has no allocations: no `alloc_space`.", { fix: "Take it from `/debug/pprof/heap` or `/debug/pprof/allocs`." });
+	throw new ExpectedError("The profile has no allocations, because it has no column `alloc_space`.", { fix: "Take the profile from `/debug/pprof/heap` or `/debug/pprof/allocs`." });
 }
 /** Adds up the stacks of one side per unit of work. */
 var SideSum = class {
@@ -550,8 +575,8 @@ var SideSum = class {
 	samples = 0;
 	/**
 	* Adds a CPU profile.
-	* @param works the number of units of work that the profile is of.
-	* @param group keeps equal stacks of different groups apart.
+	* @param works the number of units of work that the profile covers.
+	* @param group the name of a group of stacks. Equal stacks in different groups stay separate.
 	* @throws ExpectedError if the profile has no CPU time.
 	*/
 	addCpu(profile, works, group) {
@@ -563,7 +588,10 @@ var SideSum = class {
 		};
 		this.stacks.add(profile, each, group);
 	}
-	/** Adds the allocations between two heap profiles, during which `works` units were done. @throws ExpectedError if they have none. */
+	/**
+	* Adds the allocations between two heap profiles, during which `works` units were done.
+	* @throws ExpectedError if the profiles contain no allocations.
+	*/
 	addAllocated(before, after, works, group) {
 		const add = (profile, per) => {
 			const valuesOf = spaceValues(profile);
@@ -573,7 +601,7 @@ var SideSum = class {
 		add(before, -works);
 	}
 };
-/** The least total of a scaled profile. It is so large that rounding values to integers makes no visible difference. */
+/** The least total of a scaled profile. With so large a total, rounding values to integers makes no visible difference. */
 const LEAST_TOTAL = 1e10;
 const TYPES = {
 	cpu: [{
@@ -591,14 +619,14 @@ const TYPES = {
 		unit: "bytes"
 	}]
 };
-/** The base units of a profile (nanoseconds, bytes) in one unit of the difference (seconds, bytes). */
+/** The number of a profile's base units (nanoseconds, bytes) in one unit of the difference (seconds, bytes). */
 const PER_UNIT = {
 	cpu: 1e9,
 	alloc: 1
 };
 /**
-* Makes profiles of both sums, with values for the same number of units of work. Counts of CPU samples are not scaled.
-* @param sampling how allocations were sampled; absent if each one was recorded.
+* Makes a profile from each of the two sums, with values for the same number of units of work. Counts of CPU samples are not scaled.
+* @param sampling the way in which allocations were sampled; absent if each allocation was recorded.
 */
 function normalize(measure, sums, sampling) {
 	const { kind, workload, work } = measure;
@@ -617,7 +645,7 @@ function normalize(measure, sums, sampling) {
 			comments: [
 				`go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
 				`go-pgo: divide by ${works} for one ${work}; the other side's profile has the same scale, for go tool pprof -diff_base.`,
-				...kind === "cpu" ? ["go-pgo: samples/count is as it was taken."] : []
+				...kind === "cpu" ? ["go-pgo: samples/count is the number of samples that were taken, and is not scaled."] : []
 			]
 		}, [kind === "cpu" ? 1 : works, works]),
 		sampling: kind === "cpu" ? {
@@ -632,16 +660,16 @@ function normalize(measure, sums, sampling) {
 		candidate: side("candidate")
 	};
 }
-/** Makes the function that reads a sample's value in the unit of the difference. */
+/** Returns the function that reads a sample's value in the unit of the difference. */
 function valueIn({ kind, works }) {
 	const divisor = PER_UNIT[kind] * works;
 	return (values) => (values[1] ?? 0) / divisor;
 }
 /**
-* Makes the function that computes the variance of a sample's value, in the square of its unit; undefined if everything was
-* recorded. Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
-* bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
-* Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
+* Returns the function that computes the variance of a sample's value, in the square of the value's unit. Returns undefined if each event
+* was recorded. Samples by time are independent, so the variance of their number equals the number (Poisson). An allocation of `size` bytes
+* is recorded with the probability p = 1 − exp(−size / rate), and a recorded allocation counts 1 / p times (`scaleHeapSample` in Go's
+* runtime/pprof). For N allocations, the estimated number therefore has the variance N · (1 − p) / p.
 */
 function varianceIn({ kind, works }, { sampling }) {
 	if (sampling === void 0) return void 0;
@@ -656,9 +684,9 @@ function varianceIn({ kind, works }, { sampling }) {
 	};
 }
 /**
-* Pairs two CPU profiles that the user gave. Values are per second of profiling if both say how long they took, because the
-* longer profile would otherwise have more of everything.
-* @returns undefined if one of them has no samples, or no stacks because it was compacted.
+* Pairs two CPU profiles that the user gave. If both profiles contain their durations, the values are divided by the seconds of profiling,
+* because the longer profile would have larger values for all functions.
+* @returns undefined if a profile has no samples, or has no stacks because it was compacted.
 */
 function pairOfProfiles(profiles) {
 	const both = SIDES.map((side) => profiles[side]);
@@ -677,11 +705,11 @@ function pairOfProfiles(profiles) {
 		work
 	}, sums);
 }
-/** The number of functions that are listed by flat values, and by cumulative values. */
+/** The most functions in the list by flat values, and also in the list by cumulative values. */
 const MOST_LISTED_FUNCTIONS = 30;
-/** The share of runs in which any function may differ by more than its `chance` without a reason. */
+/** The share of runs in which a function may differ by more than its `chance` although nothing changed. */
 const WRONG = .05;
-/** Compares the profiles of both sides function by function. Functions that do not differ are not listed. */
+/** Compares the profiles of both sides function by function. Functions without a difference are not listed. */
 function differenceOf(pair, files) {
 	const { kind, workload, unit, baseline, candidate } = pair;
 	const value = valueIn(pair);
@@ -732,7 +760,7 @@ function differenceOf(pair, files) {
 		files
 	};
 }
-/** Makes one tree of the stacks of both sides, with values in the unit of the difference. */
+/** Merges the stacks of both sides into one tree, with values in the unit of the difference. */
 function flameGraphOf(pair) {
 	const { kind, workload, unit, baseline, candidate } = pair;
 	const countOf = valueIn(pair);
@@ -749,7 +777,7 @@ function flameGraphOf(pair) {
 		})
 	};
 }
-/** Computes the `chance` of each function; undefined if everything was recorded. */
+/** Returns the function that computes the `chance` of each function; undefined if each event was recorded. */
 function chanceOf(pair) {
 	const { baseline, candidate } = pair;
 	const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
@@ -771,7 +799,8 @@ function amountOf(total) {
 	};
 }
 /**
-* Lists the functions that differ most. Equal differences are in the order of names, so that the same profiles give the same list.
+* Lists the functions that differ most. Functions with equal differences are sorted by name, so that the result does not depend on the
+* order of samples.
 */
 function largest(all, difference) {
 	const size = (one) => Math.abs(difference(one));
@@ -779,7 +808,7 @@ function largest(all, difference) {
 }
 /**
 * Writes both profiles for `go tool pprof -diff_base`: `baseline.cpu.pprof` for benchmarks, `baseline.load.cpu.pprof` for a load.
-* @returns their paths.
+* @returns the paths of the two files.
 */
 async function saveProfiles(pair, folder) {
 	const of = pair.workload === "benchmarks" ? pair.kind : `${pair.workload}.${pair.kind}`;
@@ -795,7 +824,7 @@ async function saveProfiles(pair, folder) {
 	};
 }
 /**
-* Gives functions the same names on both sides. A closure is matched by its file and line, because inlining gives it another name:
+* Gives functions the same names on both sides. A closure is matched by its file and line, because inlining renames closures. For example,
 * `index.ranked.func1` becomes `index.Build.ranked.func2`. A generic function is matched without its type arguments.
 */
 function alignFunctions(pair) {
@@ -832,16 +861,19 @@ function alignFunctions(pair) {
 		candidate: aligned(pair.candidate)
 	};
 }
-/** The function around a closure, its file and its first line; undefined for other functions, and if the profile lacks them. */
+/**
+* Returns the function around a closure, its file and its first line. Returns undefined for functions that are not closures, and if the
+* profile lacks the file or the first line.
+*/
 function closurePlace({ names, startLines, filename }, at) {
 	const owner = closureOwner(names[at]);
 	const [line, file] = [startLines[at], filename(at)];
 	return owner === void 0 || line <= 0 || file === "" ? void 0 : `${owner}\0${file}:${line}`;
 }
 /**
-* Finds the time that inlining moved between functions. If one side calls a function and the other side has inlined that call,
-* then the time that one of the two functions lost and the other gained is the same work under another name.
-* @param differenceOf a function's flat value on the candidate, minus that on the baseline.
+* Finds the time that inlining moved between functions. If one side calls a function and the other side inlines this call, the callee's
+* time moves to the caller. The time that one function lost and the other function gained is then the same work under a different name.
+* @param differenceOf returns the flat value of a function on the candidate minus its flat value on the baseline.
 */
 function movedByInlining({ baseline, candidate }, differenceOf) {
 	const [before, after] = [callSites(baseline.profile), callSites(candidate.profile)];
@@ -866,11 +898,11 @@ function movedByInlining({ baseline, candidate }, differenceOf) {
 		}];
 	});
 }
-/** Lists the calls that one side makes and never inlines, and that the other side inlines. */
+/** Lists the calls that `calling` makes and never inlines, and that `inlining` inlines. */
 function changedSites(calling, inlining) {
 	return [...calling.called].flatMap(([key, site]) => inlining.inlined.has(key) && !calling.inlined.has(key) ? [site] : []);
 }
-/** The calls on a profile's stacks, by the line that they are on. */
+/** Returns the calls on a profile's stacks, grouped by the line of the call. */
 function callSites(profile) {
 	const { names } = profile.functions;
 	const called = /* @__PURE__ */ new Map();
@@ -898,8 +930,8 @@ function callSites(profile) {
 
 // src/compare/workload/calibrate.ts
 /**
-* Builds the meter for this machine into `scratch`. Each benchmark runs Go code on one thread, because with more threads the work
-* of the garbage collector depends on which of them run, and pairs then differ several times as much.
+* Builds the meter for this machine into `scratch`. Each benchmark runs Go code on one thread only. With several threads, the work of the
+* garbage collector depends on which threads run, and the differences between pairs are several times as large.
 * @throws ExpectedError if Go cannot build the meter.
 */
 async function runnerFor({ go, scratch, signal }, deadline) {
@@ -931,13 +963,13 @@ async function runnerFor({ go, scratch, signal }, deadline) {
 		deadline
 	};
 }
-/** Names the benchmark's row: `render.BenchmarkPage-2`. */
+/** Returns the name of the benchmark's row, such as `render.BenchmarkPage-2`. */
 function rowName({ binaries, printedName }) {
 	return `${binaries.label}.${printedName}`;
 }
 /**
 * Runs one benchmark.
-* @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or did not do that many operations.
+* @returns a finding if the benchmark failed, took longer than `seconds`, printed no result or ran a different number of operations.
 */
 async function runBenchmark(selected, runner, { contenders, time, seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] }) {
 	const { binaries, pattern, printedName } = selected;
@@ -978,7 +1010,7 @@ async function runTests(runner, { binaries, contenders, pattern, time, flags = [
 	})), seconds);
 }
 function leftOutFinding(name, contender, happened, run) {
-	const fix = "cutOffSeconds" in run ? "Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`.";
+	const fix = "cutOffSeconds" in run ? "Make the benchmark shorter, including the parts for which its timer is stopped. Or raise `budget`, or leave the benchmark out with `benchmarks`." : "Make the benchmark pass under `go test -bench`, or leave it out with `benchmarks`.";
 	const said = lastOutput(`${run.stdout}${run.stderr}`);
 	return warning(`${name} ${happened} on the ${contender} and is left out. ${said}`, fix);
 }
@@ -991,23 +1023,26 @@ function whatHappened(run, time, result) {
 }
 /** The largest N that `-test.benchtime=Nx` accepts. */
 const MOST_ITERATIONS = 1e9;
-/** The length of a calibrating run, which is long enough to ignore the noise of timers and starts, and the seconds that are too short. */
+/**
+* The length of a calibrating run, in which the noise of timers and starts is small, and the number of seconds below which a run is too
+* short.
+*/
 const [CALIBRATED, SHORT] = ["0.1s", .05];
-/** The part of the remaining time that running all benchmarks of a package once may take. */
+/** The part of the remaining time that the first run of all benchmarks of a package may take. */
 const DISCOVERING = 1 / 4;
-/** The part of the remaining time that one run may take. With longer runs, too few rounds would fit. */
+/** The part of the remaining time that a run of one benchmark may take. With longer runs, too few rounds would fit. */
 const RUNNING = 1 / 6;
-/** The least time limit of a run in seconds, because on a busy machine a run takes ten times as long. */
+/** The shortest time limit of a run, in seconds, because a run may take ten times as long on a busy machine. */
 const SHORTEST_LIMIT = 3;
 function timeLimit({ deadline }, part) {
 	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
 }
 /**
-* Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
-* checks that the other contenders run them too. A benchmark that fails or does not end on one of them is left out with a finding, and so is
-* a benchmark that does not fit into the time.
-* @returns the benchmarks; `isComplete` is false if the time ended before all were calibrated.
-* @throws UsageError for an invalid expression.
+* Finds the benchmarks that the user's expression selects, and measures how long an operation of each benchmark takes on the baseline. Also
+* checks that all other contenders can run these benchmarks. A benchmark is left out with a finding if it fails or does not end on a
+* contender, or if it does not fit into the time.
+* @returns the benchmarks. `isComplete` is false if the time ended before all benchmarks were calibrated.
+* @throws UsageError if the expression is not valid.
 */
 async function calibrate(selection, runner, progress = () => {}) {
 	const benchmarks = [];
@@ -1031,7 +1066,7 @@ async function calibrate(selection, runner, progress = () => {}) {
 		if (!(error instanceof BudgetSpent)) throw error;
 		findings.push(...aboutUntimed(untimed));
 		const message = `${current} and all benchmarks after it are left out, because the time for calibrating was over.`;
-		findings.push(warning(message, "Raise `budget`, or choose fewer with `benchmarks`."));
+		findings.push(warning(message, "Raise `budget`, or choose fewer benchmarks with `benchmarks`."));
 		return {
 			benchmarks,
 			findings,
@@ -1045,8 +1080,9 @@ async function calibrate(selection, runner, progress = () => {}) {
 	};
 }
 /**
-* Finds the benchmarks that both sides have. Sides of the same code have the same ones, so only the baseline is run. The
-* code of another commit may have more or fewer benchmarks, also by `b.Run`, and a note names these.
+* Finds the benchmarks that all contenders have. Contenders with the same code have the same benchmarks, so only the baseline is run. The
+* code of another commit may have more or fewer benchmarks, including benchmarks that `b.Run` starts, and a note names the benchmarks that
+* one contender lacks.
 */
 async function discoverShared(binaries, selection, runner, findings) {
 	const baseline = await discover(binaries, "baseline", {
@@ -1069,20 +1105,24 @@ async function discoverShared(binaries, selection, runner, findings) {
 	}
 	return leaves;
 }
-/** Returns the benchmarks that began in one test binary and not in the other. It names a benchmark without those that it runs by `b.Run`. */
+/**
+* Returns the benchmarks that began in one test binary (`begun`) and did not begin in a second test binary (`other`). If a benchmark calls
+* `b.Run`, only the name of the outermost benchmark is returned.
+*/
 function lacking(begun, other, label) {
 	const names = [...begun].filter((name) => !other.has(name));
 	return names.filter((name) => !names.some((parent) => name.startsWith(`${parent}/`))).map((name) => `${label}.${name}`);
 }
 /**
-* Runs all selected benchmarks of one side once. Each result counts as a separate benchmark. If one benchmark crashes or hangs, the others
-* run again without it.
-* @returns also the names of all benchmarks that began, with those that failed or were skipped.
+* Runs all selected benchmarks of one side once. Each result counts as a separate benchmark. If one benchmark crashes or hangs, all
+* remaining benchmarks run again without this benchmark.
+* @returns the found benchmarks, and the names of all benchmarks that began, including failed and skipped benchmarks.
 */
 async function discover(binaries, contender, { selection, runner, findings }) {
 	const leaves = [];
 	const names = /* @__PURE__ */ new Set();
 	const done = [];
+	const failed = [];
 	const { expression, except } = selection;
 	const excepted = except?.binaries.includes(binaries) ? [except.expression] : [];
 	for (;;) {
@@ -1115,43 +1155,61 @@ async function discover(binaries, contender, { selection, runner, findings }) {
 			if (ended === "SKIP") {
 				const why = reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`;
 				findings.push(note(`${label} skips itself and is left out${why}`));
-			} else if (ended === "FAIL") findings.push(leftOutFinding(label, contender, "failed (exit code 1)", {
-				...run,
-				stdout: text,
-				stderr: ""
-			}));
+			} else if (ended === "FAIL") failed.push({
+				label,
+				run: {
+					...run,
+					stdout: text,
+					stderr: ""
+				}
+			});
 			if (printed.length > 0 || ended !== void 0) done.push(name);
 			else unfinished = name;
 		}
 		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, "1x") : void 0;
-		if (happened === void 0) return {
-			leaves,
-			begun: names
-		};
+		if (happened === void 0) break;
 		if (begun.length === 0) findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, contender, happened, run));
-		if (unfinished === void 0) return {
-			leaves,
-			begun: names
-		};
+		if (unfinished === void 0) break;
 		if ("cutOffSeconds" in run && leaves.length > before) continue;
 		findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
 		done.push(unfinished);
 	}
+	findings.push(...aboutFailed(failed, contender));
+	return {
+		leaves,
+		begun: names
+	};
 }
-/** Returns the error for an expression that Go does not accept. @param said what the test binary printed about `-test.bench` or `-test.skip`. */
+/**
+* Returns one warning for each failed benchmark. If many benchmarks failed, returns one warning for all of them, because many benchmarks
+* usually fail for the same reason.
+*/
+function aboutFailed(failed, contender) {
+	const happened = "failed (exit code 1)";
+	const [first] = failed;
+	if (first === void 0 || failed.length <= MOST_NAMED) return failed.map(({ label, run }) => leftOutFinding(label, contender, happened, run));
+	const names = someOf(failed.map(({ label }) => label), MOST_NAMED);
+	const said = lastOutput(first.run.stdout);
+	const message = `${failed.length} benchmarks ${happened} on the ${contender} and are left out: ${names}. ${said}`;
+	return [warning(message, "Make them pass under `go test -bench`, or leave them out with `benchmarks`.")];
+}
+/**
+* Returns the error for an expression that Go does not accept.
+* @param said the text that the test binary printed about `-test.bench` or `-test.skip`.
+*/
 function invalidExpression({ except, ...own }, said) {
 	const { setting, expression } = except !== void 0 && /^testing: invalid regexp\b.*-test\.skip\b/m.test(said) ? except : own;
 	const reason = asSentence(lastLines(said, 1));
-	return new UsageError(`${setting}: \`${expression}\` is not a regular expression: ${reason}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
+	return new UsageError(`${setting}: \`${expression}\` is not a regular expression: ${reason}`, { fix: "Write the expression as for `go test -bench`, such as `.` for all benchmarks, or `^BenchmarkPage$`." });
 }
-/** Benchmarks that a warning names. */
+/** The most benchmarks that a warning names. */
 const MOST_NAMED = 3;
 /** Returns one warning about all benchmarks whose runs are mostly outside of their timed operations. */
 function aboutUntimed(all) {
 	if (all.length === 0) return [];
 	const named = all.map(({ name, untimed }) => `${name} (${Math.round(untimed * 100)} %)`);
 	const message = `${all.length === 1 ? "1 benchmark is" : `${all.length} benchmarks are`} left out, because most of a run is outside of the timed operations (start-up, set-up, stopped timer, waiting): ${someOf(named, MOST_NAMED)}.`;
-	return [warning(message, "Make the set-up shorter, or let it do more work in each operation.")];
+	return [warning(message, "Make the set-up of the benchmark shorter, or let each operation do more work.")];
 }
 async function calibrateOne(leaf, runner) {
 	const seconds = timeLimit(runner, RUNNING);
@@ -1177,8 +1235,8 @@ async function calibrateOne(leaf, runner) {
 	const [first] = found;
 	let { iterations } = first.result;
 	if (iterations >= 1e9 && (first.result.secondsPerOp ?? 0) < NO_TIME) {
-		const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
-		return warning(message, "Put what is to be measured into `for b.Loop() { … }`.");
+		const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing. This benchmark is left out.`;
+		return warning(message, "Put the code to measure into `for b.Loop() { … }`.");
 	}
 	let run = first;
 	for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
@@ -1209,23 +1267,30 @@ async function calibrateOne(leaf, runner) {
 		cpuSecondsPerOp
 	};
 }
-/** If at least this share of a run is not timed, its CPU time shows other work more than the benchmark. */
+/** The share of untimed work from which a benchmark is left out, because its CPU time shows other work more than the benchmark. */
 const MOST_OF_LIMIT = .5;
 /** A time in seconds that is shorter than a cycle of any processor. */
 const NO_TIME = 1e-10;
-/** Returns the printed time of a run, but at most the time that the run took, because a benchmark may print any number; 0 if it printed none. */
+/**
+* Returns the printed time of a run; 0 if the run printed no time. A benchmark may print any number, so the result is at most the time that
+* the run really took.
+*/
 function timedSeconds({ result, wallSeconds }) {
 	return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
 }
-/** Returns the least share of a run that was not timed. It does not count the time for which a busy machine delayed the start. NaN means unknown. */
+/**
+* Returns the least share of a run that was not timed. The time for which a busy machine delayed the start does not count. NaN means
+* unknown.
+*/
 function untimedShare(run) {
 	if (run.result.secondsPerOp === void 0) return NaN;
 	return 1 - (run.result.iterations + 1) * timedSeconds(run) / Math.min(run.wallSeconds, run.cpuSeconds);
 }
 /**
-* Runs one program, or several at the same time. If the system can pin programs, they share a CPU, and each call uses a different one.
-* @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError if a program cannot be run. In each case, the
-* processes and their children have ended.
+* Runs one program, or several programs at the same time. If the system can pin programs, the programs of a call share one CPU, and each
+* call uses a different CPU.
+* @throws BudgetSpent at the deadline, the signal's reason if the signal was aborted, or ExpectedError if a program cannot be run. When the
+* function throws, the programs and their child processes have ended.
 */
 async function runMetered({ meter: program, scratch, cpus, env, signal, deadline }, programs, seconds = Number.POSITIVE_INFINITY) {
 	try {
@@ -1268,7 +1333,7 @@ async function runMetered({ meter: program, scratch, cpus, env, signal, deadline
 		const used = late ? "[]" : await readText(usage).catch(() => void 0);
 		if (used === void 0) {
 			const names = [...new Set(programs.map(({ argv: [file] }) => path.basename(file)))].join(" and ");
-			throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
+			throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, { fix: "Check that GOOS and GOARCH fit this machine, because benchmarks run on it." });
 		}
 		const figures = JSON.parse(used);
 		const printed = (name) => readRegularFile(name).then(String, () => "");
@@ -1296,17 +1361,18 @@ async function runMetered({ meter: program, scratch, cpus, env, signal, deadline
 
 // src/compare/workload/order.ts
 /**
-* Reordering is used only if this many orders fit into the `LINKING` share of the time, because fewer orders would say little
-* about others. More than that is well spent: a wide interval over many orders says more than a narrow one for a single order.
+* The number of orders that must fit into the `LINKING` share of the time. If fewer orders fit, the functions keep their order, because few
+* orders would say little about all other orders. Time for more orders is well spent, because a wide interval over many orders says more
+* than a narrow interval for a single order.
 */
 const FEWEST_ORDERS = 8;
 /** The share of the time for measuring that linking may take. */
 const LINKING = 2 / 3;
 /**
-* Links both sides once to learn whether the linker can reorder functions and how long a link takes.
-* @param seconds the time for all rounds.
-* @returns no `reordering` if the link fails, as with Go before 1.22, if GOFLAGS has linker flags, which this flag would
-* override, or if there is too little time. Only the last case has a finding.
+* Links both sides once to find out whether the linker can reorder functions and how long linking takes.
+* @param seconds the seconds for all rounds.
+* @returns no `reordering` if linking fails (as with Go before 1.22), if GOFLAGS has linker flags that this flag would override, or if
+* there is too little time. Only the lack of time is reported as a finding.
 */
 async function reordering({ go, flags }, link, seconds) {
 	if ((await goOutput(["env", "GOFLAGS"], go.context)).includes("-ldflags")) return { findings: [] };
@@ -1326,11 +1392,11 @@ async function reordering({ go, flags }, link, seconds) {
 			findings: []
 		};
 	}
-	const message = `All rounds use one order of functions in memory, which by itself may make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1e3)}, which is too long for each round.`;
+	const message = `All rounds use one order of functions in memory, but the order alone can make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1e3)}, which is too long for each round.`;
 	const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
 	return { findings: [note(message, fix)] };
 }
-/** Adds the seed to the user's own linker flags, because Go uses only the last of several `-ldflags`. */
+/** Adds the seed to the user's own linker flags, because Go uses only the last `-ldflags` on the command line. */
 function withLayoutSeed(flags, seed) {
 	const seedFlag = `-randlayout=${seed}`;
 	const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
@@ -1343,9 +1409,9 @@ function withLayoutSeed(flags, seed) {
 /** The part of the benchmarks' time that calibrating may take. */
 const CALIBRATION_SHARE = .6;
 /**
-* Finds and calibrates the benchmarks, and makes a workload of each. One run does so many operations that enough rounds fit into
-* the time. If not all benchmarks fit, the most expensive ones are left out, with a finding.
-* @param groups those that decide the verdict come first, and held-out ones get the time that they leave.
+* Finds and calibrates the benchmarks, and makes a workload of each benchmark. The number of operations in a run is chosen so that enough
+* rounds fit into the time. If not all benchmarks fit, the most expensive benchmarks are left out, and a finding names these benchmarks.
+* @param groups the groups of benchmarks. The group that decides the verdict comes first, and held-out groups get the remaining time.
 */
 async function prepareBenchmarks(options, groups, window) {
 	const { deadline, latest = deadline } = window;
@@ -1387,7 +1453,7 @@ async function prepareBenchmarks(options, groups, window) {
 		nothing
 	};
 }
-/** Calibrates the groups one after the other. A benchmark that is held out is left out of the group that decides the verdict. */
+/** Calibrates the groups one after the other. A held-out benchmark is removed from the group that decides the verdict. */
 async function calibrateGroups({ progress }, groups, runner) {
 	const selectionOf = ({ benchmarks, binaries, isHeldOut }) => ({
 		binaries,
@@ -1412,7 +1478,7 @@ async function calibrateGroups({ progress }, groups, runner) {
 }
 /**
 * Plans the benchmarks of each group.
-* @param left returns the seconds of a part of the time.
+* @param left returns the seconds in a part of the remaining time.
 */
 function planGroups(groups, left, options) {
 	const contenders = contenderNames(options.contenders).length;
@@ -1431,7 +1497,11 @@ function planGroups(groups, left, options) {
 			};
 		});
 		const perRound = (benchmark) => Math.ceil(firstRoundsSeconds([benchmark], SHORTEST_RUN, contenders));
-		const tooLong = benchmarks.filter((_, at) => plan[at] === void 0).map((benchmark) => `${rowName(benchmark)} (${perRound(benchmark)} s a round)`);
+		const nameWithTime = (benchmark) => {
+			const seconds = perRound(benchmark);
+			return seconds > 1 ? `${rowName(benchmark)} (${seconds} s a round)` : rowName(benchmark);
+		};
+		const tooLong = benchmarks.filter((_, at) => plan[at] === void 0).map(nameWithTime);
 		const seconds = totalOf(chosen, (one) => secondsOfFirstRound(one.benchmark, one.iterations, contenders));
 		taken += FEWEST_ROUNDS * seconds / PLANNED;
 		return {
@@ -1441,7 +1511,7 @@ function planGroups(groups, left, options) {
 		};
 	});
 }
-/** Says why no benchmark of a group is measured. */
+/** Returns the reason why no benchmark of a group is measured. */
 function whyNoBenchmarks({ calibrated: { benchmarks, findings, isComplete }, benchmarks: expression, except }, { budgetSeconds, buildSeconds }) {
 	if (isComplete && benchmarks.length === 0) {
 		if (findings.length > 0) return "None of the benchmarks ran on both sides.";
@@ -1449,15 +1519,15 @@ function whyNoBenchmarks({ calibrated: { benchmarks, findings, isComplete }, ben
 	}
 	const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
 	const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
-	return `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`;
+	return `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer benchmarks.`;
 }
 /**
-* The CPU seconds of one run: the usual and the shortest one. On a busy machine (docs/measuring.md), many pairs of a tenth of a
-* second give a narrower interval than fewer long pairs, because the machine changes between long pairs. A run is longer if
-* starting the process would take a visible part of it.
+* The usual and the shortest length of a run, in CPU seconds. On a busy machine (docs/measuring.md), many pairs of a tenth of a second give
+* a narrower interval than a few long pairs, because the load of the machine changes between long pairs. A run is longer if starting the
+* process would take a visible part of the run.
 */
 const [RUN, SHORTEST_RUN] = [.1, .05];
-/** The lengths of a run to try, in CPU seconds: the longest with which enough rounds fit is chosen. */
+/** The lengths of a run to try, in CPU seconds. The longest length with which enough rounds fit into the time is chosen. */
 const LENGTHS = [
 	.5,
 	.2,
@@ -1465,14 +1535,15 @@ const LENGTHS = [
 	SHORTEST_RUN
 ];
 /**
-* The wall time that a run is planned with, divided by its CPU time, at most. Runs of a benchmark that waits longer have fewer
-* operations, because they would otherwise take all the time.
+* The largest ratio of wall time to CPU time that a run is planned with. If a benchmark spends more time waiting, its runs have fewer
+* operations, because these runs would otherwise take all the time.
 */
 const MOST_WAITING = 2;
 /**
 * Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
 * @param contenders the number of contenders.
-* @returns undefined for the most expensive benchmarks, which are left out until the others fit.
+* @returns the number of operations for each benchmark. The number is undefined for the most expensive benchmarks, which are left out until
+* the remaining benchmarks fit.
 */
 function planIterations(costs, budgetSeconds, contenders = 2) {
 	const cheapest = [...costs].sort((a, b) => firstRoundsSeconds([a], SHORTEST_RUN, contenders) - firstRoundsSeconds([b], SHORTEST_RUN, contenders));
@@ -1486,8 +1557,8 @@ function planIterations(costs, budgetSeconds, contenders = 2) {
 	return costs.map(() => void 0);
 }
 /**
-* The wall time of one of the first rounds, in which all contenders run together and then each alone.
-* @param seconds of one run.
+* Returns the wall time of one of the first rounds, in which all contenders run together and then each contender runs alone.
+* @param seconds the CPU seconds of one run.
 */
 function firstRoundsSeconds(costs, seconds, contenders) {
 	return totalOf(costs, (cost) => secondsOfFirstRound(cost, iterationsFor(cost, seconds), contenders));
@@ -1495,7 +1566,7 @@ function firstRoundsSeconds(costs, seconds, contenders) {
 function secondsOfFirstRound(cost, iterations, contenders) {
 	return 2 * contenders * (cost.outsideSeconds + cost.secondsPerOp * iterations);
 }
-/** The number of operations in one run. @param most CPU seconds of the run. */
+/** Returns the number of operations in one run. @param most the most CPU seconds of the run. */
 function iterationsFor({ outsideSeconds, ...cost }, most) {
 	const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
 	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / 2);
@@ -1508,10 +1579,13 @@ const BENCHMARK_QUANTITIES = [
 	"allocs/op",
 	"peak-B"
 ].map(quantityOf);
-/** Each contender also runs alone, for its wall time, in this many first rounds and in every fifth later one. */
+/**
+* The number of first rounds in which each contender also runs alone, so that its wall time can be measured. After these rounds, each
+* contender also runs alone in every fifth round.
+*/
 const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
-/** A note is made if this share of a run is outside of the benchmark's timed part. */
+/** The share of a run outside of the benchmark's timed part from which a note is made. */
 const VISIBLE_OVERHEAD = .1;
 function benchmarkRuns(benchmark, iterations, runner) {
 	const expectedSeconds = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
@@ -1542,11 +1616,11 @@ function benchmarkRuns(benchmark, iterations, runner) {
 var BenchmarkResults = class {
 	#lines = /* @__PURE__ */ new Map();
 	#untimed = [];
-	/** The results of a contender in Go's benchmark format, in the order of the runs. */
+	/** Returns the results of a contender in Go's benchmark format, in the order of the runs. */
 	lines(contender) {
 		return this.#lines.get(contender) ?? [];
 	}
-	/** Keeps the results of a set. @param timed runs that had the machine for themselves; absent in most rounds. */
+	/** Keeps the results of a set. @param timed the runs in which each contender had the machine alone; absent in most rounds. */
 	add(cost, timed) {
 		if (timed !== void 0) this.#untimed.push(untimedShare(timed.baseline));
 		return mapContenders(cost, (run, name) => {
@@ -1558,16 +1632,16 @@ var BenchmarkResults = class {
 			return benchmarkValues(run, timed?.[name]);
 		});
 	}
-	/** The median share of a run that is outside of its timed part. */
+	/** Returns the median share of a run that is outside of its timed part. */
 	get untimed() {
 		return this.#untimed.length > 0 && median(this.#untimed) || 0;
 	}
 };
 /**
-* Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that everything else that the
-* machine does, in bursts of milliseconds or for minutes, slows them all down. Such runs have no meaningful wall time, so some
-* rounds also run each contender alone. If the benchmark fails only while others run, they take turns from then on.
-* Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+* Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that other work of the machine slows all
+* contenders down equally, for milliseconds or for minutes. The wall time of such runs has no meaning, so some rounds also run each
+* contender alone. If the benchmark fails only while several contenders run, the contenders take turns in all later rounds. Source: Bulej
+* et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
 */
 function benchmarkWorkload(benchmark, iterations, runner) {
 	const name = rowName(benchmark);
@@ -1595,24 +1669,30 @@ function benchmarkWorkload(benchmark, iterations, runner) {
 		lines: (contender) => results.lines(contender),
 		notes() {
 			if (!takeTurns || runner.cpus.length === 0) return [];
-			const why = `The sides of ${name} take turns, because ${name} failed when both ran at the same time, and passed when it ran alone.`;
-			return [note(why, "Avoid fixed ports and files in the benchmark; then both sides can run in parallel, and the interval gets narrower.")];
+			const why = `The sides of ${name} take turns, because ${name} failed when both sides ran at the same time, and passed when only one side ran.`;
+			return [note(why, "Avoid fixed ports and files in the benchmark, so that both sides can run in parallel, which makes the interval narrower.")];
 		},
 		untimed: () => results.untimed
 	};
 }
-/** Notes the benchmark with the largest untimed share, if that share is visible. */
+/** Returns a note about the benchmark with the largest untimed share, if this share is large enough to matter. */
 function aboutSetUp(workloads) {
 	const [worst] = workloads.toSorted((a, b) => b.untimed() - a.untimed());
 	if (worst === void 0 || worst.untimed() < VISIBLE_OVERHEAD) return [];
-	const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer). It is the same on both sides, so changes are shown that much too small and CPU times too large.`;
+	const message = `Up to ${share(worst.untimed())} of a run (${worst.name}) is outside of the timed part (start-up, set-up, stopped timer). This untimed part is the same on both sides, so the report shows changes too small and CPU times too large by this share.`;
 	return [note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.")];
 }
-/** CPU seconds per operation. They include start-up, set-up and the iteration that `testing` tries first, the same on both sides. */
+/**
+* Returns the CPU seconds per operation. The CPU seconds include start-up, set-up and the iteration that `testing` tries first, in the same
+* way on both sides.
+*/
 function cpuSecondsPerOp(run) {
 	return run.cpuSeconds / run.result.iterations;
 }
-/** The values of one run, by unit. @param timed the run of this round that had the machine for itself, if any. */
+/**
+* Returns the values of one run, by unit.
+* @param timed the run of this round in which the contender had the machine alone, if the round has such a run.
+*/
 function benchmarkValues(run, timed) {
 	const values = [
 		["cpu-sec/op", cpuSecondsPerOp(run)],
@@ -1624,8 +1704,9 @@ function benchmarkValues(run, timed) {
 	return new Map(values.filter((entry) => entry[1] !== void 0));
 }
 /**
-* Writes the results of each contender into a file: `benchstat baseline.bench.txt candidate.bench.txt` reads them. Held-out benchmarks
-* have files of their own, such as `baseline.held-out.bench.txt`, because benchstat would put them into the same geometric mean.
+* Writes the results of each contender into a file. For example, `benchstat baseline.bench.txt candidate.bench.txt` reads two of these
+* files. Held-out benchmarks go into separate files, such as `baseline.held-out.bench.txt`, because benchstat would put them into the same
+* geometric mean.
 * @param contenders the names of the contenders.
 */
 async function writeBenchmarkFiles(workloads, contenders, directory) {
@@ -1650,26 +1731,26 @@ async function writeBenchmarkFiles(workloads, contenders, directory) {
 /** The CPU seconds of a slice below which the comparison is doubtful. */
 const SHORT_SECONDS = .2;
 /**
-* Lists what makes the figures doubtful: slices with little CPU time, and failed requests.
-* @param name of the load, such as `load`.
+* Lists the reasons to doubt the figures: slices with little CPU time, and failed requests.
+* @param name the name of the load, such as `load`.
 */
 function doubtsOf(pairs, name) {
 	const found = [];
 	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
 	if (seconds < SHORT_SECONDS) {
 		const message = `One run of the ${name} costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
-		found.push(note(message, "Give it more work, or raise `budget` for longer runs."));
+		found.push(note(message, "Give the load more work, or raise `budget` for longer runs."));
 	}
 	for (const side of SIDES) {
 		const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
 		const done = totalOf(pairs, (pair) => pair[side].work.done);
 		if (failed === 0) continue;
-		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} of the ${name} failed with the ${side} (${share(failed / done)}); they count as work.`;
+		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} of the ${name} failed with the ${side} (${share(failed / done)}). Failures count as work, too.`;
 		found.push(warning(message, "See what the load tool prints when you run its command by hand."));
 	}
 	return found;
 }
-/** Makes the figures of both servers from their pairs; undefined before the first pair. */
+/** Computes the figures of both servers from their pairs of slices; undefined before the first pair. */
 function loadReport(pairs, how) {
 	const [first] = pairs;
 	if (first === void 0) return void 0;
@@ -1686,7 +1767,7 @@ function loadReport(pairs, how) {
 function loadSide(slices) {
 	const cost = ({ use, work }) => use.cpuSeconds / work.done;
 	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
-	/** The median of a figure; undefined if a slice does not have it. */
+	/** Returns the median of a figure over the slices; undefined if a slice does not have the figure. */
 	const over = (get) => {
 		const values = slices.flatMap((slice) => get(slice) ?? []);
 		return values.length === slices.length ? median(values) : void 0;
@@ -1705,7 +1786,7 @@ function loadSide(slices) {
 		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0
 	};
 }
-/** Reads how much work was done from the load tool's output. If no tool is recognized, the work is one run of the command. */
+/** Reads the amount of work from the load tool's output. If no tool is recognized, the work is one run of the command. */
 function workOf({ output, from, to }) {
 	return understand(output, (to - from) / 1e3) ?? {
 		work: "run",
@@ -1713,13 +1794,17 @@ function workOf({ output, from, to }) {
 		latencies: {}
 	};
 }
-/** The load ended without saying how much it had done, so it must be allowed to end by itself. */
+/**
+* Thrown if the load was stopped and did not print how much work it had done. A load that prints its work only at its end must be allowed
+* to end by itself.
+*/
 var EndedEarly = class extends ExpectedError {};
 /**
-* Starts the server, warms it up, loads it for a slice, and ends it. Each slice has a new server, because memory layout alone
-* changes speed by some percent, and one long-lived server would repeat the same layout in every set.
-* @param meetings all contenders wait for each other at these points, before the warm-up and before the slice; empty in turns.
-* @throws ExpectedError if the server or the load fails, EndedEarly if the load does not say how much it had done.
+* Starts the server, warms up the server, loads it for a slice, and stops it. Each slice starts a new server, because the memory layout
+* alone changes the speed by some percent, and a long-lived server would keep the same layout in every set.
+* @param meetings the points at which all contenders wait for each other, before the warm-up and before the slice; empty if the contenders
+* take turns.
+* @throws ExpectedError if the server or the load fails, or EndedEarly if the load does not print how much work it had done.
 */
 async function measureSlice(setting, plan, { contender, at }, meetings) {
 	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
@@ -1771,23 +1856,23 @@ async function measureSlice(setting, plan, { contender, at }, meetings) {
 	});
 }
 function endedEarly(run) {
-	const message = `\`load\` ${run.cut ? "was ended" : "ended"} after ${duration(run.to - run.from)}, and its output does not say how much it had done. ${lastOutput(run.output)}`;
-	return new EndedEarly(message, { fix: `Load with ${LOAD_TOOLS}; print \`requests=N errors=N\` on SIGINT; or let it end by itself within \`$PGO_SLICE_SECONDS\`.` });
+	const message = `\`load\` ${run.cut ? "was ended" : "ended"} after ${duration(run.to - run.from)}, but its output does not say how much work it had done. ${lastOutput(run.output)}`;
+	return new EndedEarly(message, { fix: `Load with ${LOAD_TOOLS}. Or let \`load\` print \`requests=N errors=N\` on SIGINT, or end within \`$PGO_SLICE_SECONDS\`.` });
 }
 /**
-* Checks that the server worked.
+* Checks that the server did the work of the load.
 * @param printed the end of the program's output, for the message.
 * @throws ExpectedError if the server used no CPU time or too many requests failed.
 */
 function requireWork({ use }, work, printed = "") {
 	if (!use?.cpuSeconds) throw new ExpectedError("The processes that `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and let `load` send requests to it. A server that a daemon such as Docker starts cannot be measured." });
-	const failure = tooManyFailed(work, `, and failing is not the work to compare.${printed}`);
+	const failure = tooManyFailed(work, `, so the comparison would measure failures instead of work.${printed}`);
 	if (failure !== void 0) throw failure;
 	return use;
 }
 /**
-* Lists the URLs where the server listens on this machine: those of the `load` command, except inside of a query or a path, or
-* else the ports that the command makes of `$PORT`.
+* Lists the URLs at which the server listens on this machine. The URLs come from the `load` command, except from inside of a query or a
+* path. If the command contains no URLs, the ports that the command names with `$PORT` are used.
 */
 function loadEndpoints(asked, { load = "", program }, port = 0) {
 	const plain = (text) => text.replaceAll(/\?[^\s'"]*/g, "");
@@ -1797,7 +1882,7 @@ function loadEndpoints(asked, { load = "", program }, port = 0) {
 	if (named.length > 0 && !asks.some(urlOf) || port === 0 || program) return [...new Set(named)];
 	return (asks.length > 0 ? asks : [port]).map((listening) => urlOf(listening) ?? `${"any:"}//127.0.0.1:${listening}`);
 }
-/** The values of a slice, by unit. Values that are not above zero are left out, because they have no ratio. */
+/** Returns the values of a slice, by unit. Values that are not above zero are left out, because they have no ratio. */
 function loadValues(use, { work, done, throughput, latencies }) {
 	const read = [
 		[`cpu-sec/${work}`, use.cpuSeconds / done],
@@ -1812,28 +1897,34 @@ function loadValues(use, { work, done, throughput, latencies }) {
 function quantitiesOf([first, ...others]) {
 	return [...first?.keys() ?? []].filter((unit) => others.every((other) => other.has(unit))).map(quantityOf);
 }
-/** Describes a slice for the progress: `12,000 requests, 2.40 s of CPU time in 5 s.` */
+/** Describes a slice in a line of progress, such as `12,000 requests, 2.40 s of CPU time in 5 s.` */
 function describeRun({ work: { done, work }, use, seconds }) {
 	return `${work === "run" ? "one run of the load" : count(done, work)}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1e3)}.`;
 }
 
 // src/compare/after/profiling.ts
-/** The CPU time that is profiled on one side: about two thousand samples, spread over the benchmarks. */
+/** The seconds of CPU time to profile on one side. A profile of this length has about two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
-/** The time for all profiles, divided by the CPU time of one side: both sides, allocations, starts and waiting need time. */
+/**
+* The time for all profiles, divided by the CPU time to profile on one side. The factor leaves time for the profiles of both sides, for
+* allocation profiles, and for starting and waiting.
+*/
 const ROOM = 4;
-/** The CPU time that is profiled of one benchmark at most, because more samples of it do not show more. */
+/** The most seconds of CPU time to profile in one benchmark, because more samples of one benchmark do not show more. */
 const MOST_SECONDS = 8;
-/** The seconds in which allocations of a benchmark are recorded. Few are enough, because each allocation is recorded. */
+/** The seconds in which the allocations of a benchmark are recorded. A short time is enough, because each allocation is recorded. */
 const ALLOCATING_SECONDS = .1;
-/** The flags of a test binary that write each kind of profile. Each allocation is recorded, because a sample would be mostly noise. */
+/**
+* The flags with which a test binary writes each kind of profile. A test binary records each allocation, because a sample of the
+* allocations would be mostly noise.
+*/
 const FLAGS = {
 	cpu: (file) => [`-test.cpuprofile=${file}`],
 	alloc: (file) => ["-test.memprofilerate=1", `-test.memprofile=${file}`]
 };
 /**
-* Profiles the same operations of each benchmark on both sides. The values are per operation, summed over all benchmarks. A
-* benchmark that fails is missing on both sides, with a finding.
+* Profiles the same operations of each benchmark on both sides. The values are per operation, summed over all benchmarks. A failed
+* benchmark is left out on both sides, and a finding says so.
 */
 async function profileBenchmarks(options) {
 	const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
@@ -1851,7 +1942,7 @@ async function profileBenchmarks(options) {
 		findings: [...cpu.findings, ...alloc.findings]
 	};
 }
-/** Takes one kind of profile of every benchmark. A benchmark that fails on one side is missing on both. */
+/** Takes one kind of profile of every benchmark. If a benchmark fails on one side, the benchmark is left out on both sides. */
 async function profileAll(kind, benchmarks, runner, seconds) {
 	const findings = [];
 	const sums = {
@@ -1873,7 +1964,7 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 		const left = benchmarks.length - done - findings.length;
 		const what = kind === "cpu" ? "CPU profiles" : "records of the allocations";
 		const missing = `${count(left, "benchmark")} ${left === 1 ? "is" : "are"} not in the ${what}`;
-		findings.push(note(`The time for profiling was up: ${missing}.`, "Raise `budget`, choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."));
+		findings.push(note(`The time for profiling was up: ${missing}.`, "Raise `budget`, choose fewer benchmarks with `benchmarks`, or set `evidence: compiler` to compare no profiles."));
 	}
 	if (done === 0) return {
 		pairs: [],
@@ -1894,10 +1985,10 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 	};
 }
 /**
-* Runs one benchmark twice on each side, in the order baseline, candidate, candidate, baseline, so that a machine that gets
-* slower affects both sides. For allocations, the second run has twice as many operations: the difference of both runs
-* does not contain the set-up.
-* @param seconds of CPU time for one run.
+* Runs one benchmark twice on each side, in the order baseline, candidate, candidate, baseline, so that both sides are affected equally if
+* the machine gets slower. For allocations, the second run has twice as many operations, so that the difference of the two runs does not
+* contain the set-up.
+* @param seconds the seconds of CPU time for one run.
 * @returns a finding if a run fails.
 */
 async function profileBenchmark(kind, benchmark, runner, seconds) {
@@ -1936,7 +2027,10 @@ async function profileBenchmark(kind, benchmark, runner, seconds) {
 		candidate
 	};
 }
-/** Adds the profiles of a benchmark to the sums. @param group keeps its stacks apart from those of other benchmarks. */
+/**
+* Adds the profiles of a benchmark to the sums.
+* @param group the name that keeps the benchmark's stacks apart from the stacks of other benchmarks.
+*/
 function addProfiles(sums, taken, group) {
 	const { kind, iterations } = taken;
 	for (const side of SIDES) {
@@ -1945,19 +2039,19 @@ function addProfiles(sums, taken, group) {
 		else for (const profile of [first, second]) sums[side].addCpu(profile, 2 * iterations, group);
 	}
 }
-/** The milliseconds that a server is loaded at most. A load that goes on gets SIGINT then, as from Ctrl-C. */
+/** The most milliseconds for which a server is loaded. A load that still runs after this time gets SIGINT, as from Ctrl-C. */
 const LONGEST_MS = 2e4;
 /**
-* The length of one CPU profile. net/http/pprof must know it beforehand, and the end of the load is not known, so several
-* profiles follow each other. Between them up to 0.2 s are not profiled, because Go needs that time to stop a profile. The
-* last profile ends after the load.
+* The length of one CPU profile. net/http/pprof must know the length of a profile beforehand, but the end of the load is not known.
+* Therefore several short profiles follow each other. Between two profiles, up to 0.2 s are not profiled, because Go needs this time to
+* stop a profile. The last profile ends after the load.
 */
 const WINDOW_SECONDS = 5;
 /**
-* Loads each server for some seconds and profiles it meanwhile. CPU profiles are taken one after the other; allocations are the
-* difference between the end and the start. Values are per request if the load command prints the number of requests, else
-* per run of the load.
-* @throws ExpectedError if the load was ended and did not print how much it had done, or if the server cannot be profiled.
+* Loads each server for some seconds, and profiles the server during this time. CPU profiles are taken one after the other. The allocations
+* are the difference between two heap profiles, at the start and at the end of the load. Values are per request if the load command prints
+* the number of requests, and per run of the load if it does not.
+* @throws ExpectedError if the load was stopped and did not print how much work it had done, or if the server cannot be profiled.
 */
 async function profileLoad(options) {
 	const profiled = (side) => {
@@ -1970,7 +2064,7 @@ async function profileLoad(options) {
 	};
 	const work = sides.baseline.work === sides.candidate.work ? sides.baseline.work : "run";
 	const works = (side) => work === "run" ? sides[side].runs.length : sides[side].done;
-	if (work === "run" && SIDES.some((side) => sides[side].runs.some(({ cut }) => cut))) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and its output does not say how much it had done.`, { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` });
+	if (work === "run" && SIDES.some((side) => sides[side].runs.some(({ cut }) => cut))) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, but its output does not say how much work it had done.`, { fix: `Load with ${LOAD_TOOLS}, or let \`load\` end by itself in less time.` });
 	const measure = {
 		workload: "load",
 		work: work === "run" ? "run of the load" : work
@@ -2076,7 +2170,10 @@ function profileSide(options, side) {
 		}
 	});
 }
-/** What the runs of the load did together: their own unit of work if all have the same, else runs. */
+/**
+* Returns the work of all runs of the load together. The unit is the unit of the runs if all runs have the same unit, and `run` if they do
+* not.
+*/
 function workOfRuns(runs) {
 	const works = runs.map(workOf);
 	const [first] = works;
@@ -2086,15 +2183,15 @@ function workOfRuns(runs) {
 		done: isOne ? totalOf(works, ({ done }) => done) : runs.length
 	};
 }
-/** The share of the load's time that was profiled. @throws ExpectedError if the load ended before the first profile began. */
+/** Returns the share of the load's time that was profiled. @throws ExpectedError if the load ended before the first profile began. */
 function coveredBy({ windows, runs }) {
 	const [from, to] = [runs[0].from, runs.at(-1).to];
 	const within = (window) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
 	const covered = totalOf(windows, within);
 	if (covered > 0) return Math.min(1, covered / (to - from));
-	throw new ExpectedError("The load was over before the server began to profile itself.", { fix: "Let `load` do more work: some ten seconds of it make a good profile." });
+	throw new ExpectedError("The load was over before the server began to profile itself.", { fix: "Let `load` do more work, because a good profile needs about ten seconds of load." });
 }
-/** Takes one CPU profile after the other until the load has ended. @throws ExpectedError if the server refuses one. */
+/** Takes one CPU profile after the other until the load has ended. @throws ExpectedError if the server refuses a profile. */
 async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
 	const windows = [];
 	while (!ended()) {
@@ -2119,7 +2216,7 @@ async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
 }
 /**
 * Reads what the server has allocated since it started.
-* @returns a finding if the server does not report it, because its CPU profile is useful also without.
+* @returns a finding if the server does not report its allocations, because the server's CPU profile is useful even without allocations.
 */
 async function allocatedSoFar(endpoint, env, signal) {
 	const url = new URL(endpoint.url);
@@ -2146,22 +2243,30 @@ async function allocatedSoFar(endpoint, env, signal) {
 }
 
 // src/compare/workload/slice-plan.ts
-/** The shortest slice, in seconds, because the start of a server should take a small part of the time. */
+/** The shortest slice, in seconds. If slices were shorter, starting servers would take most of the time. */
 const SHORTEST_SLICE = 1;
-/** The longest slice that is chosen without need, in seconds. */
+/** The longest slice that is chosen if the load does not need a longer one, in seconds. */
 const LONGEST_SLICE = 8;
-/** The number of sets that a plan has room for if the noise is not known. An interval needs 6 sets, and 16 can end the measuring early. */
+/**
+* The number of sets that a plan has room for if the noise is not known. An interval needs 6 sets, and 16 sets can end the measuring early.
+*/
 const SETS_WANTED = 24;
-/** The fewest sets for which the rule may choose a slice. */
+/** The fewest sets that must fit into the time if the noise decides the length of the slice. */
 const SETS_OF_NOISE = 12;
-/** The trial probes this many slices of a second, if they take at most the second number of the time. */
+/** `PROBES` is the number of slices of one second that the trial probes, if these slices take at most the share `PROBING` of the time. */
 const [PROBES, PROBING] = [5, .1];
-/** The noise between starts, as a fraction. Longer slices do not reduce it, because each server's memory layout differs. */
+/** The noise between starts, as a fraction. Longer slices do not reduce this noise, because each server's memory layout differs. */
 const NOISE_OF_STARTS = .01;
-/** The limits of a warm-up, in seconds: connections, pools and caches fill, and the garbage collector finds its pace. */
+/**
+* The shortest and the longest warm-up, in seconds. During the warm-up, connections, pools and caches fill, and the garbage collector finds
+* its pace.
+*/
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
 const WARM_UP_SHARE = .2;
-/** A slice has at least this many requests where the time allows it, because those that its end cuts off would be visible. */
+/**
+* The least number of requests in a slice, if the time allows it. If a slice had fewer requests, the requests that the end of the slice
+* cuts off would matter.
+*/
 const FEWEST_DONE = 200;
 /** Plans the trial, before anything is known about the load. @param left the seconds for all sets. */
 function planTrial(left, turns) {
@@ -2180,7 +2285,7 @@ function planTrial(left, turns) {
 		probes
 	};
 }
-/** Plans the slices by what the trial showed. @param left the seconds for all sets. */
+/** Plans the slices from the results of the trial. @param left the seconds for all sets. */
 function planSlice(left, probe) {
 	const time = {
 		left,
@@ -2199,14 +2304,14 @@ function planSlice(left, probe) {
 		most
 	};
 }
-/** The seconds of a slice and its warm-up, so that this many sets fit into the time. */
+/** Returns the seconds of a slice with its warm-up, for which this number of sets fits into the time. */
 function loadedSeconds({ left, turns, startSeconds }, sets) {
 	return left * PLANNED / sets / turns - startSeconds;
 }
 function warmUpFor(time) {
 	return within(loadedSeconds(time, SETS_WANTED) * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
 }
-/** The slice with which this many sets fit into the time. It is negative if no slice does. */
+/** Returns the length of a slice for which this number of sets fits into the time. The length is negative if no slice is short enough. */
 function sliceOf(time, warmUp, sets) {
 	return loadedSeconds(time, sets) - warmUp;
 }
@@ -2216,7 +2321,7 @@ function mostOf(time, warmUp) {
 function within(value, least, most) {
 	return Math.min(most, Math.max(least, value));
 }
-/** The standard deviation of ln(candidate / baseline) between slices of a second; undefined if too few were probed. */
+/** Returns the standard deviation of ln(candidate / baseline) between slices of one second; undefined if too few slices were probed. */
 function noiseOf({ baseline, candidate }) {
 	const ratios = baseline.map((seconds, at) => Math.log((candidate[at] ?? NaN) / seconds));
 	if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return void 0;
@@ -2225,24 +2330,24 @@ function noiseOf({ baseline, candidate }) {
 }
 
 // src/compare/workload/load.ts
-/** The warning that the load is not measured because one contender failed. */
+/** Returns the warning that the load is not measured because one contender failed. */
 function leftOut({ contender, error }, name) {
-	const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
-	return warning(`The ${name} test is left out, it failed with the ${contender}: ${asSentence(message)}`, error.fix);
+	const message = error.message.replace(/^(?:The|Another|What) /, (word) => word.toLowerCase());
+	return warning(`The ${name} test is left out, because it failed with the ${contender}: ${asSentence(message)}`, error.fix);
 }
 /**
-* Tries the load once and plans how it is measured.
+* Tries the load once and plans how to measure it.
 * @returns a finding if the load cannot be measured.
-* @throws the signal's reason when the run is cancelled.
+* @throws the signal's reason if the run is cancelled.
 */
 async function prepareLoad(options) {
 	const { underLoad, progress } = options;
 	const { load } = underLoad;
 	const name = nameOfLoad(options);
-	if (load === void 0) return warning("Both servers can be started, but no load is named under which to measure them.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
+	if (load === void 0) return warning("The settings start both servers, but name no load for the measurement.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
 	if (process.platform !== "linux") {
-		const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
-		return warning(message, "Run it on Linux, such as `runs-on: ubuntu-latest`.");
+		const message = `The servers are not measured under load, because only Linux reports the CPU time of a server, and this machine runs ${process.platform}.`;
+		return warning(message, "Run the comparison on Linux, for example with `runs-on: ubuntu-latest`.");
 	}
 	const left = timeLeft(options);
 	const hasPorts = hasFreePort(underLoad);
@@ -2293,7 +2398,7 @@ async function prepareLoad(options) {
 		findings: linked.findings
 	});
 }
-/** Returns the seconds that are left for a load, by its parts of the time. */
+/** Returns the seconds that are left for a load, computed from the parts of the time that the load may use. */
 function timeLeft({ deadline, share = 1, mostShare = share, linkedShare = share }) {
 	const seconds = () => (deadline - performance.now()) / 1e3;
 	return {
@@ -2302,32 +2407,35 @@ function timeLeft({ deadline, share = 1, mostShare = share, linkedShare = share 
 		linked: () => seconds() * linkedShare
 	};
 }
-/** The warning that the time is too short for a load. @param plan the seconds of a set, and of a slice. */
+/** Returns the warning that the time is too short for a load. @param plan the seconds of a set, and the seconds of a slice. */
 function tooLong(options, { secondsPerSet, slice }) {
 	const name = nameOfLoad(options);
 	const { share = 1, mostShare = share } = options;
 	const sets = contenderNames(options.binaries).length === 2 ? "pairs" : "sets of runs";
-	const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, each of which takes ${duration(secondsPerSet * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
+	const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, but the budget is shorter. Each ${sets === "pairs" ? "pair" : "set"} takes ${duration(secondsPerSet * 1e3)} with a slice of ${duration(slice * 1e3)}.`;
 	const missing = FEWEST_ROUNDS * secondsPerSet * 1.2 - timeLeft(options).most();
 	const more = 10 * Math.ceil(missing / mostShare / 10);
 	return warning(message, `Raise \`budget\` by about ${more} s, or give the ${name} less work.`);
 }
 /**
-* The seconds of a run that cannot be ended early: a program runs to its end, and so does a load that prints nothing about
-* the work that it had done by then. 0 for any other load.
+* Returns the seconds of a run that cannot be stopped early. A program that runs to its end cannot be stopped early, and neither can a load
+* that, when stopped, does not print how much work it had done. Returns 0 for all other loads.
 */
 function secondsOfWholeRun({ underLoad }, { set }) {
 	if (!underLoad.program && set.baseline.work.work !== "run") return 0;
 	return Math.max(...Object.values(set).map(({ seconds, work }) => seconds / work.done));
 }
-/** The seconds that a slice is expected to take. A load that ends by itself may take longer or less than the plan says. */
+/** Returns the seconds that a slice is expected to take. A load that ends by itself may take longer or shorter than planned. */
 function expectedSlice(setting, trial, plan) {
 	const wanted = Object.values(trial.set).map(({ cut, seconds }) => cut ? plan.slice : seconds);
 	const planned = Math.min(plan.longest, Math.max(...wanted));
 	const wholeRun = secondsOfWholeRun(setting, trial);
 	return wholeRun === 0 ? planned : wholeRun * Math.max(1, Math.round(planned / wholeRun));
 }
-/** Links all contenders into the scratch folder, to see whether that works and how long it takes. @returns the binaries to run. */
+/**
+* Links all contenders into the scratch folder, to find out whether linking works and how long a link takes.
+* @returns the binaries to run.
+*/
 async function relinked(setting, trial, left) {
 	const { binaries, scratch, reordering } = setting;
 	const names = contenderNames(binaries);
@@ -2339,7 +2447,7 @@ async function relinked(setting, trial, left) {
 		binaries: linked.reordering ? copies : binaries
 	};
 }
-/** Makes the workload that runs sets by the plan and keeps what they showed. */
+/** Makes the workload that runs sets with the plan and keeps the results of the sets. */
 function loadTest({ setting, trial, plan, left, ...planned }) {
 	const { together } = plan;
 	const name = nameOfLoad(setting);
@@ -2391,9 +2499,10 @@ function turnsOf({ binaries }, { together }) {
 	return together ? 1 : contenderNames(binaries).length;
 }
 /**
-* Runs the trial in the best way that works: all servers at the same time, else in turns; a load that is ended after its
-* slice, else, if its output cannot be understood then, one that runs to its end.
-* @returns the failure of the first way if the servers were to run at the same time, else of the last one.
+* Runs the trial in the best way that works. The trial first runs all servers at the same time, and if this fails, the servers take turns.
+* The trial first stops the load after its slice, and if the load's output cannot be understood, the load runs to its end.
+* @returns the failure of the first try if the servers were to run at the same time, and the failure of the last try if the servers were to
+* take turns.
 */
 async function tryOut(setting, left, mayBeTogether) {
 	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
@@ -2435,9 +2544,9 @@ async function runTrial(setting, plan) {
 	};
 }
 function aboutTurns({ error }) {
-	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.");
+	return note(`The servers take turns, because they cannot run at the same time: ${error.message}`, "Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both servers would write. Then both servers can run at the same time, and the interval becomes narrower.");
 }
-/** Plans the sets by what the trial showed. */
+/** Plans the sets from the results of the trial. */
 function planAfterTrial(setting, { plan, set, startSeconds }, left) {
 	const runs = Object.values(set);
 	const { together } = plan;
@@ -2470,7 +2579,7 @@ function planAfterTrial(setting, { plan, set, startSeconds }, left) {
 		longest: Math.max(most, ...whole)
 	};
 }
-/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most seconds of a slice. */
+/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most the most seconds of a slice. */
 function shortened(plan, most) {
 	if (plan.longest > plan.slice || most >= plan.slice) return plan;
 	const slice = Math.max(1, most);
@@ -2481,10 +2590,10 @@ function shortened(plan, most) {
 	};
 }
 /**
-* Runs one set. When one contender fails, the others are stopped.
+* Runs one set. If one contender fails, the other contenders are stopped.
 * @param order the contenders, in the order in which they start.
-* @returns the failure if a contender does not do what it should.
-* @throws BudgetSpent at the deadline, or the signal's reason when aborted.
+* @returns the failure if a contender fails.
+* @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
 */
 async function measureSet(setting, plan, order) {
 	const left = setting.deadline - performance.now();
@@ -2535,7 +2644,10 @@ async function measureSet(setting, plan, order) {
 function isFailure(result) {
 	return "error" in result && result.error instanceof ExpectedError;
 }
-/** A function that all contenders call and await, so that they go on together. It rejects with the signal's reason. */
+/**
+* Returns a function that all contenders call and await, so that they continue at the same time. The function rejects with the signal's
+* reason.
+*/
 function meeting(contenders) {
 	let came = 0;
 	let open = () => {};
@@ -2622,7 +2734,10 @@ async function prepareWorkloads(options) {
 function isDeciding({ isHeldOut }) {
 	return !isHeldOut;
 }
-/** The part of the time that each kind of work plans for, and the most that a kind gets if it decides the verdict. */
+/**
+* Returns the part of the time that each kind of work plans for, and the largest part that a kind of work gets if this kind decides the
+* verdict.
+*/
 function partsOfTime({ load, benchmarks, heldOutLoad, heldOutBenchmarks }) {
 	const numberOf = (kinds) => Math.max(1, kinds.filter((isWanted) => isWanted).length);
 	return {
@@ -2635,7 +2750,7 @@ function partsOfTime({ load, benchmarks, heldOutLoad, heldOutBenchmarks }) {
 		mostShare: 1 / numberOf([load, benchmarks])
 	};
 }
-/** Builds the test binaries of all benchmarks. A package with benchmarks of both groups is built once. */
+/** Builds the test binaries of all benchmarks. A package with deciding and held-out benchmarks is built only once. */
 async function buildTests({ benchmarks, heldOut = {}, deadline }) {
 	const all = [benchmarks, heldOut.benchmarks].filter((options) => options !== void 0);
 	const [options] = all;
@@ -2659,7 +2774,7 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }) {
 	const held = built.binaries.filter((one) => isHeldOut?.(one));
 	const deciding = built.binaries.filter((one) => isOfVerdict?.(one) || benchmarks && !isHeldOut?.(one));
 	const nothing = deciding.length > 0 ? void 0 : built.nothing ?? { reason: "None of the packages whose benchmarks decide the verdict could be measured." };
-	const none = "None of its packages has a benchmark that could be built.";
+	const none = "None of the held-out packages has a benchmark that could be built.";
 	const isMissing = heldOut.benchmarks !== void 0 && held.length === 0;
 	return {
 		built,
@@ -2669,14 +2784,14 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }) {
 		findings: [...built.findings, ...isMissing ? [heldOutNotMeasured("benchmarks", built.nothing?.reason ?? none)] : []]
 	};
 }
-/** Returns the function that says whether a test binary is of the packages that the options name. */
+/** Returns the function that says whether a test binary belongs to the packages in the options. */
 async function selectorOf({ go, packages, flags }, { areGiven }) {
 	if (areGiven || packages.length === 0) return () => true;
 	const listed = await listPackages(go, packages, flags);
 	const paths = new Set(listed.map(({ importPath }) => importPath));
 	return ({ importPaths }) => Object.values(importPaths).some((path) => paths.has(path));
 }
-/** Makes the groups of benchmarks that there are, the one that decides the verdict first. */
+/** Makes the groups of benchmarks. The group that decides the verdict comes first. */
 function groupsOfBenchmarks({ benchmarks, heldOut = {} }, tests, wanted) {
 	const { share, mostShare } = partsOfTime(wanted);
 	const groups = [];
@@ -2694,7 +2809,10 @@ function groupsOfBenchmarks({ benchmarks, heldOut = {} }, tests, wanted) {
 	});
 	return groups;
 }
-/** Tries the held-out load in the time that the other workloads leave. @returns undefined if there is none, or no verdict to stand next to. */
+/**
+* Tries the held-out load in the time that the other workloads leave.
+* @returns undefined if there is no held-out load, or no workload that decides the verdict.
+*/
 async function prepareHeldOutLoad({ heldOut = {}, contenders = SIDES }, { deciding, deadline, load, benchmarked, wanted }) {
 	if (heldOut.load === void 0 || deciding.length === 0) return void 0;
 	if (!wanted.heldOutLoad) return heldOutNotMeasured("load", "The sides are test binaries, which have no server to load.");
@@ -2719,8 +2837,8 @@ async function prepareHeldOutLoad({ heldOut = {}, contenders = SIDES }, { decidi
 // src/compare/compare-binaries.ts
 const SAME_PROGRAMS = "Both binaries have the same bytes, so their machine code cannot differ in speed.";
 /**
-* Explains why a comparison would have no verdict. It looks at the configuration, at finished binaries and at the packages' test
-* files, before anything is collected or built.
+* Explains why a comparison would have no verdict. To find the reason before any profile is collected or any program is built, the function
+* looks at the configuration, at finished binaries and at the packages' test files.
 * @returns undefined if a workload was found.
 */
 async function whyNothingToMeasure(measurable) {
@@ -2751,10 +2869,10 @@ async function whyNothingToMeasure(measurable) {
 	};
 }
 /**
-* Measures all contenders with the workloads of the configuration: the module's benchmarks and the load test. When the run is
-* cancelled, the result has the rounds that were complete by then.
-* @throws ExpectedError when the user's workload cannot be measured. `refresh` and `repair` report it as a finding instead,
-* because their builds and the compiler's evidence are still useful. UsageError is always thrown.
+* Measures all contenders with the workloads of the configuration: the module's benchmarks and the load test. If the run is cancelled, the
+* result has the rounds that were complete at that time.
+* @throws ExpectedError if the user's workload cannot be measured. `refresh` and `repair` catch this error and report it as a finding,
+* because their builds and the compiler's evidence are still useful. A UsageError always ends the command.
 */
 async function measureSides(options) {
 	try {
@@ -2826,7 +2944,7 @@ function heldOutWithLabels(heldOut, labels) {
 		comparison: withLabels(heldOut.comparison, labels)
 	};
 }
-/** Gives the contenders the names of `labels`. */
+/** Replaces the names of the contenders by their names in `labels`. */
 function withLabels(comparison, labels = {}) {
 	const contenders = comparison.contenders?.map((difference) => ({
 		...difference,
@@ -2838,14 +2956,17 @@ function withLabels(comparison, labels = {}) {
 		contenders
 	};
 }
-/** Whether the user named a finished binary as a side: it is not built here. */
+/** True if the user named a finished binary as a side. A finished binary is not built in this run. */
 function isAnyFinished(sides) {
 	return Object.values(sides).some(({ kind }) => kind === "binary");
 }
 const START_THE_BINARY = "Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.";
 const NO_WORKLOAD = "The settings name no benchmarks to run and no program or server to load.";
 const NOTHING_MEASURED = warning("Nothing is measured, because the settings name no benchmarks to run and no program or server to load.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
-/** The benchmarks that the configuration names; undefined if it turns them off. @throws UsageError for an unknown package. */
+/**
+* Returns the benchmarks that the configuration names; undefined if the configuration turns benchmarks off.
+* @throws UsageError for an unknown package.
+*/
 async function benchmarksOf(measurable) {
 	const { benchmarks, benchmarkPackages, measure } = measurable.config;
 	if (benchmarks === void 0 || !measure.has("benchmarks")) return void 0;
@@ -2874,7 +2995,7 @@ async function selectedBenchmarks({ go, main, sides, config, host, scratch }, { 
 		scratch: join(scratch, "benchmarks")
 	};
 }
-/** The held-out benchmarks; undefined if the settings name none. @throws UsageError for an unknown package. */
+/** Returns the held-out benchmarks; undefined if the settings name none. @throws UsageError for an unknown package. */
 async function heldOutBenchmarksOf(measurable) {
 	const { heldOut, benchmarkPackages } = measurable.config;
 	if (heldOut?.benchmarks === void 0) return void 0;
@@ -2886,8 +3007,10 @@ async function heldOutBenchmarksOf(measurable) {
 	});
 }
 /**
-* The work that the setting `held-out` names; undefined without this setting. A load that cannot be measured is a finding.
-* @param areSame whether all contenders have the same bytes, so that only benchmarks, which are built separately, can differ.
+* Returns the work that the setting `held-out` names; undefined without this setting. If the held-out load cannot be measured, a finding
+* says so.
+* @param areSame true if the programs of all contenders have the same bytes, so that only benchmarks, which are built separately, can
+* differ.
 */
 async function heldOutWork(options, areSame, findings) {
 	const { config, build } = options;
@@ -2907,16 +3030,15 @@ async function heldOutWork(options, areSame, findings) {
 }
 const SERVES_ANOTHER = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
 /**
-* Lists the packages whose benchmarks say something about the program, wherever in the module they are. Without a program, these are
-* all packages.
+* Lists the packages of the module whose benchmarks run code of the program. If the module has no program, lists all packages.
 */
 async function packagesToBenchmark(go, main, flags) {
 	const all = await ownPackages(go, flags);
 	return main !== void 0 && all.some(({ importPath }) => importPath === main.importPath) ? packagesAbout(main.importPath, all) : all.map(({ importPath }) => importPath);
 }
 /**
-* The load test of the configuration. It is undefined if `serve` does not start the binary that was built, because loading
-* another server would say nothing about the two binaries; `compare` gets a note then.
+* Returns the load test of the configuration. Returns undefined if `serve` does not start the built binary, because loading a different
+* server would say nothing about the two binaries. `compare` then reports a note.
 */
 function loadOf(options, findings) {
 	const { command, config, build } = options;
@@ -2947,8 +3069,8 @@ function preparingLoad(options, build, underLoad, isHeldOut) {
 	});
 }
 /**
-* Relinks the programs with another order of functions. It is undefined if the user gave a finished binary or builds with an
-* own command, because then the linker's flags cannot be changed.
+* Returns the function that links the programs with a new order of functions. Returns undefined if the user gave a finished binary or has a
+* build command, because the linker's flags cannot be changed in these cases.
 */
 function reorderingOf(options) {
 	const { go, main, sides, config, host, scratch } = options;
@@ -2981,8 +3103,9 @@ function reorderingOf(options) {
 	};
 }
 /**
-* Compares all contenders with benchmarks, a load, or both, whose rounds are interleaved, and with the work that is held out from the
-* verdict. A workload that cannot be measured is a finding; if none can, the verdict is `not measured` with the reason.
+* Compares all contenders with benchmarks, a load, or both, and with the work that is held out from the verdict. The rounds of all
+* workloads are interleaved. If a workload cannot be measured, a finding says so. If no workload can be measured, the verdict is `not
+* measured` with the reason.
 */
 async function compareBinaries(options) {
 	const { benchmarks, precision, equivalence, progress, signal, contenders = SIDES } = options;
@@ -3054,11 +3177,14 @@ async function compareBinaries(options) {
 }
 const NOTHING_TO_STAND_NEXT_TO = "Nothing was measured that decides the verdict.";
 const NOT_PREPARED = "A finding says why.";
-/** The result of held-out work that was not measured; undefined if the settings name no such work. @param reason a sentence. */
+/**
+* Returns a result for held-out work that was not measured; undefined if the settings name no held-out work.
+* @param reason the reason as a sentence.
+*/
 function heldOutOf({ heldOut }, reason) {
 	return heldOut === void 0 ? void 0 : { comparison: notMeasured(reason) };
 }
-/** Judges a contender by the workloads that decide the verdict, and by those that are held out from it. */
+/** Judges a contender twice: by the workloads that decide the verdict, and by the held-out workloads. */
 function judgeGroups({ rounds, prepared, options, judging }, candidate) {
 	const { load, heldOutLoad } = prepared;
 	const { deciding, heldOut } = groupsOf(rounds.measured);
@@ -3088,7 +3214,7 @@ function judgeGroups({ rounds, prepared, options, judging }, candidate) {
 }
 /**
 * Judges a contender against the baseline, and all contenders against each other.
-* @param rounds with the workloads of one group only, which have one verdict together.
+* @param rounds the rounds with the workloads of one group. All workloads of a group have one verdict together.
 */
 function judgeContender(rounds, { contenders, budgetSeconds, ...judging }, candidate) {
 	const why = whyNoVerdict(rounds, budgetSeconds, judging.seconds, judging.reordered ? 1.2 : 2);
@@ -3106,7 +3232,10 @@ function judgeContender(rounds, { contenders, budgetSeconds, ...judging }, candi
 		findings
 	};
 }
-/** Lists the differences that a comparison of more than two contenders reports: each contender against all before it. */
+/**
+* Lists the differences that a comparison of more than two contenders reports: each contender compared with all contenders before it in the
+* list.
+*/
 function differencesOf(contenders) {
 	if (otherContenders(contenders).length === 0) return [];
 	return contenders.flatMap((to, at) => contenders.slice(0, at).map((from) => ({
@@ -3114,27 +3243,30 @@ function differencesOf(contenders) {
 		to
 	})));
 }
-/** The contenders besides the two sides. */
+/** Returns the contenders in addition to the two sides. */
 function otherContenders(contenders) {
 	return contenders.filter((name) => !SIDES.includes(name));
 }
-/** The comparison of a run without a workload: `no difference` if the binaries have the same bytes, else `not measured`. */
+/**
+* Returns the comparison of a run without a workload: `no difference` if the binaries have the same bytes, and `not measured` if they
+* differ.
+*/
 function withoutWorkloads({ nothing }, options, seconds) {
 	const advice = options.load === void 0 ? nothing.flatMap((none) => none.advice ?? []) : [];
 	const reason = [...nothing.map((none) => none.reason), ...advice].join(" ");
 	return nothing.length > 0 && nothing.every((none) => none.identical) ? sameProgram(reason) : notMeasured(reason, seconds);
 }
-/** What the benchmarks that ran in every round reported about themselves. */
+/** Returns the findings of the benchmarks that ran in every round. */
 function benchmarkFindings({ measured }, { workloads }) {
 	const complete = new Set(measured.filter((row) => row.complete).map((row) => row.workload));
 	const shown = workloads.filter((workload) => complete.has(workload));
 	return [...shown.flatMap((workload) => workload.notes()), ...aboutSetUp(shown)];
 }
 /**
-* Explains why the rounds allow no verdict; undefined if they do.
-* @param budget the seconds of the user's budget, of which `took` were spent.
-* @param reserve the factor on the time of the missing rounds in the advice. It is larger if the next run, which has more time,
-* may also link another order of functions in each round.
+* Explains why the rounds allow no verdict; undefined if they allow a verdict.
+* @param budget the seconds of the user's budget. The rounds took `took` seconds of the budget.
+* @param reserve the factor by which the advice multiplies the time for the missing rounds. The factor is larger if the next run, which has
+* more time, may also link a new order of functions in each round.
 */
 function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
 	if (measured.every(({ complete }) => !complete)) return "Every workload failed or was left out during the rounds.";
@@ -3147,27 +3279,27 @@ function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
 
 // src/golang/benchmark-loops.ts
 /**
-* Benchmarks that loop with `b.Loop` under a Go that does not inline the calls in such a loop.
+* Finds benchmarks that loop with `b.Loop` and are built by a Go version that does not inline the calls in such a loop.
 *
-* Go 1.24 added `for b.Loop() { … }` and kept the compiler from removing the code in it by not inlining any call there. Go 1.26 inlines
-* these calls again. With Go 1.24 or 1.25, a profile therefore cannot make the compiler inline the function that such a benchmark
-* calls, although it does so in the program:
+* Go 1.24 added `for b.Loop() { … }`. To keep the compiler from removing the loop's code, Go 1.24 and 1.25 inline no call in the loop. Go
+* 1.26 inlines calls in the loop again. Therefore, with Go 1.24 or 1.25, a profile cannot change how such a benchmark calls a function,
+* although the same profile may make the compiler inline this function into the program:
 *
 *     for b.Loop() { sink = decode(input) }    // Go 1.25: a call of decode, with and without a profile
 *
-* The sources of the tests show which benchmarks are concerned, because nothing in a test binary does.
+* Only the sources of the tests show which benchmarks use `b.Loop`; test binaries do not show which.
 */
-/** The minor versions of Go that inline no calls in the body of a `b.Loop`. */
+/** The minor versions of Go that inline no calls in the body of a `b.Loop` loop. */
 const WITHOUT_INLINING = [24, 25];
-/** Whether this Go inlines no calls in the body of a `b.Loop`. */
+/** True if this version of Go inlines no calls in the body of a `b.Loop` loop. */
 function keepsLoopCalls(goVersion) {
 	return WITHOUT_INLINING.includes(goMinor(goVersion));
 }
 /**
 * Warns about measured benchmarks that loop with `b.Loop`.
 * @param packages the packages of the benchmarks, with the files of their tests.
-* @param isMeasured whether the benchmark of a package was measured.
-* @returns nothing for other versions of Go.
+* @param isMeasured says whether the benchmark of a package was measured.
+* @returns an empty list for versions of Go that inline calls in the loop.
 */
 async function loopFindings(goVersion, packages, isMeasured) {
 	if (!keepsLoopCalls(goVersion)) return [];
@@ -3181,9 +3313,9 @@ async function loopFindings(goVersion, packages, isMeasured) {
 	if (found.length === 0) return [];
 	const version = `Go 1.${goMinor(goVersion)}`;
 	const [which, their] = found.length === 1 ? ["1 benchmark loops", "its"] : [`${count(found.length, "benchmark")} loop`, "their"];
-	return [warning(`${which} with \`b.Loop\` (${someOf(found, 5)}). ${version} inlines no call in such a loop, so what a profile gains by inlining the calls in ${their} loop was not measured.`, "Build with Go 1.26 or later, which inlines them, or loop with `for range b.N { … }`.")];
+	return [warning(`${which} with \`b.Loop\` (${someOf(found, 5)}). ${version} inlines no calls in the body of such a loop, so the comparison did not measure what a profile gains by inlining the calls in ${their} loop.`, "Build with Go 1.26 or later, which inlines calls in `b.Loop` loops, or loop with `for range b.N { … }`.")];
 }
-/** Lists the benchmarks in test files that loop with `b.Loop`, by themselves or in a function of these files that they call. */
+/** Lists the benchmarks in test files that loop with `b.Loop` directly, or call a function of these files that loops with `b.Loop`. */
 function benchmarksWithLoop(sources) {
 	const functions = sources.flatMap(functionsIn);
 	const loops = new Set(functions.filter(({ hasLoop }) => hasLoop).map(({ name }) => name));
@@ -3228,15 +3360,15 @@ function functionsIn(source) {
 // src/golang/compiler-notes.ts
 /** What the compiler printed about some packages of one build. */
 var CompilerNotes = class {
-	/** The notes on functions, by the names that profiles have. */
+	/** The compiler's notes on functions, by the functions' names in profiles. */
 	#functions = /* @__PURE__ */ new Map();
-	/** What was decided about a callee of an indirect call, in the compiler's words, by `edgeKey`. */
+	/** The compiler's decision about each callee of an indirect call, in the compiler's words, by `edgeKey`. */
 	#indirect = /* @__PURE__ */ new Map();
 	#recursive = /* @__PURE__ */ new Set();
 	#bigCallers = /* @__PURE__ */ new Set();
-	/** The indirect call whose callees the next lines are about, as the compiler prints it. */
+	/** The indirect call, as the compiler prints it, whose callees the next lines describe. */
 	#considered = "";
-	/** @param printed by the compiler of one or more packages. @param mainPath the import path of the main package. */
+	/** @param printed the text that the compiler printed about one or more packages. @param mainPath the import path of the main package. */
 	constructor(printed, mainPath) {
 		let prefix = "";
 		for (const line of printed.split("\n")) {
@@ -3246,16 +3378,16 @@ var CompilerNotes = class {
 			else this.#read(line.slice(0, LONGEST_NOTE), prefix);
 		}
 	}
-	/** How many functions the compiler reported on. */
+	/** The number of functions that the compiler reported on. */
 	get size() {
 		return this.#functions.size;
 	}
-	/** What the compiler decided about a function; undefined for packages that it was not asked about. */
+	/** What the compiler decided about a function; undefined if the compiler was not asked about the function's package. */
 	ofFunction(name) {
 		const { package: path, rest } = splitSymbol(profileName(name));
 		return this.#functions.get(`${path}.${rest}`) ?? this.#functions.get(`${path.slice(path.lastIndexOf("/") + 1)}.${rest}`);
 	}
-	/** The inlining cost of a function; undefined if it is not known or inlining is forbidden. */
+	/** The inlining cost of a function; undefined if the cost is not known or inlining is forbidden. */
 	costOf(name) {
 		const found = this.ofFunction(name);
 		return found === void 0 || found.kind === "forbidden" ? void 0 : found.cost;
@@ -3264,11 +3396,11 @@ var CompilerNotes = class {
 	ofIndirectCall(caller, callee, lineOffset) {
 		return this.#indirect.get(edgeKey(profileName(caller), profileName(callee), lineOffset));
 	}
-	/** Whether the compiler stopped inlining this function into itself. */
+	/** True if the compiler stopped inlining this function into itself. */
 	isRecursive(callee) {
 		return this.#recursive.has(profileName(callee));
 	}
-	/** Whether a function is too big for hot calls in it to be inlined. */
+	/** True if a function is too big for the compiler to inline hot calls in it. */
 	isBig(caller) {
 		return this.#bigCallers.has(profileName(caller));
 	}
@@ -3307,13 +3439,13 @@ var CompilerNotes = class {
 		if (big !== void 0) this.#bigCallers.add(profileName(big));
 	}
 };
-/** The beginning of the compiler's decision about a callee that it would call directly. */
+/** The beginning of the compiler's decision about a callee that the compiler would call directly. */
 const HOTTEST = "hottest so far";
-/** The beginning of the compiler's decision about a callee that another callee of the same call outweighs. */
+/** The beginning of the compiler's decision about a callee if another callee of the same call has more weight. */
 const TOO_COLD = "too cold";
-/** The end of that decision if the package that is compiled does not import the package of the callee. */
+/** The end of the compiler's decision if the compiled package does not import the callee's package. */
 const UNSEEN = "(missing IR)";
-/** Characters of a line that are read. The names and figures are at its beginning. */
+/** The most characters of a line that are read from the compiler's output. The names and figures are at the beginning of the line. */
 const LONGEST_NOTE = 2e3;
 function refusal(why) {
 	const [, cost, budget] = /^function too complex: cost (\d+) exceeds budget (\d+)/.exec(why) ?? [];
@@ -3327,7 +3459,7 @@ function refusal(why) {
 		budget: Number(budget)
 	};
 }
-/** Returns the import paths of the packages of functions, without those of the runtime. */
+/** Returns the import paths of the packages of functions, without packages of the runtime. */
 function importPathsOf(functions, mainPath) {
 	const paths = /* @__PURE__ */ new Set();
 	for (const name of functions) {
@@ -3337,14 +3469,17 @@ function importPathsOf(functions, mainPath) {
 	}
 	return [...paths].sort();
 }
-/** Nothing else from a profile becomes part of a command. */
+/** Matches an import path. Only import paths from a profile may become part of a command. */
 const IMPORT_PATH = /^[\w~][\w.~+-]*(\/[\w.~+-]+)*$/;
-/** Matches words that mean many packages in a command of Go. If a profile named such a package, the compiler would compile all of them. */
+/**
+* Matches words that mean many packages in a command of Go. If a profile named one of these words as a package, Go would compile many
+* packages.
+*/
 const PATTERN = /^(all|std|cmd|tool|work)$|\.\.\./;
-/** An argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
+/** The most packages in one command, because an argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
 const MOST_PACKAGES = 200;
 /**
-* Compiles the packages again so that the compiler prints what it decides.
+* Compiles the packages again so that the compiler prints its decisions.
 * @returns the notes, or a finding that says why the compiler was not asked.
 */
 async function compilerNotes(options) {
@@ -3352,7 +3487,7 @@ async function compilerNotes(options) {
 	const context = buildContext(go, scratch, signal);
 	const { flags, env } = await buildFlagsOf(options);
 	const gcflags = flags.find((flag) => /^--?gcflags\b/.test(flag));
-	if (gcflags !== void 0) return note(`The build passes \`${gcflags}\`, so the compiler was not asked for inlining costs: another \`-gcflags\` would replace it.`);
+	if (gcflags !== void 0) return note(`The build passes \`${gcflags}\`, so the inlining costs are not known: asking the compiler for them needs another \`-gcflags\`, which would replace yours.`);
 	const asked = side.kind === "profile" ? "-m=2 -d=pgodebug=2" : "-m=2";
 	const args = packages.slice(0, MOST_PACKAGES).map((path) => `-gcflags=${path}=${asked}`);
 	const result = await runGo([
@@ -3377,9 +3512,12 @@ async function compilerNotes(options) {
 	}
 	return new CompilerNotes(result.stderr, mainPackage.importPath);
 }
-/** The go command compiles a program that is written here, and writes nothing. */
+/** The output path with which the go command compiles a program but writes no file. */
 const NOWHERE = process.platform === "win32" ? "NUL" : "/dev/null";
-/** The flags that decide what the compiler does. For the user's own command, those that the binary records. */
+/**
+* Returns the flags that decide what the compiler does. If the user's own command builds the program, these are the flags that the binary
+* records.
+*/
 async function buildFlagsOf({ own, flags, go, scratch, signal, binary }) {
 	const env = {};
 	if (own === void 0) return {
@@ -3399,11 +3537,11 @@ async function buildFlagsOf({ own, flags, go, scratch, signal, binary }) {
 }
 
 // src/golang/missed.ts
-/** At most this many calls are listed. */
+/** The most missed calls in the list. */
 const MOST_MISSED = 50;
 /**
-* Returns the edges that the compiler takes for hot, without those from or to the runtime, the heaviest first. Edges of the same weight
-* are hot in the order of their names.
+* Returns the edges that the compiler treats as hot, without edges from or to the runtime, the heaviest first. Edges of the same weight are
+* sorted by their names.
 */
 function hotEdges({ edges, totalWeight }) {
 	const hot = [];
@@ -3416,13 +3554,13 @@ function hotEdges({ edges, totalWeight }) {
 	return hot;
 }
 /**
-* Whether a function is in the runtime, represents a function in it, as `sync.runtime_procPin` does, or is assembly that calls of Go lead
-* to.
+* True if a function is in the runtime, stands for a function of the runtime (such as `sync.runtime_procPin`), or is assembly that Go code
+* calls.
 */
 function isEntryOfRuntime(name) {
 	return isOfRuntime(name) || /\.runtime_\w+$/.test(name) || !name.includes(".");
 }
-/** Returns the hot calls that are still calls, the heaviest first. */
+/** Returns the hot calls that the compiler neither inlined nor made direct, the heaviest first. */
 function missedCalls({ edges, inlined, notes, positionOf }) {
 	const missed = [];
 	for (const { caller, callee, offset, weight } of hotEdges(edges)) {
@@ -3445,7 +3583,9 @@ function missedCalls({ edges, inlined, notes, positionOf }) {
 	}
 	return missed;
 }
-/** Returns why a call is still a call; undefined if the compiler made it direct, or printed nothing about it. */
+/**
+* Returns why the compiler neither inlined a call nor made it direct; undefined if the compiler made it direct or printed nothing about it.
+*/
 function whyMissed(caller, callee, offset, notes) {
 	const decided = notes.ofIndirectCall(caller, callee, offset);
 	const own = notes.ofFunction(callee);
@@ -3484,7 +3624,7 @@ function whyMissed(caller, callee, offset, notes) {
 			};
 	}
 }
-/** Returns why the callee of an indirect call is not called directly; undefined if it is. */
+/** Returns why the callee of an indirect call is not called directly; undefined if it is called directly. */
 function indirectInWords(decided) {
 	const indirect = "the call goes through an interface or a function value";
 	if (decided.endsWith("(missing IR)")) return `${indirect}, and the calling package does not import the callee’s package, so the compiler cannot make the call direct`;
@@ -3495,15 +3635,15 @@ function indirectInWords(decided) {
 // src/golang/reasons.ts
 /** The inlining cost of a call that is not inlined (`inlineExtraCallCost` in cmd/compile/internal/inline). */
 const COST_OF_CALL = 57;
-/** From this cost on, or from this many bytes of machine code, a function is large: copies of it fill the instruction cache. */
+/** A function is large from this cost on, or from this many bytes of machine code. Copies of large functions fill the instruction cache. */
 const [LARGE_COST, LARGE_BYTES] = [250, 512];
-/** The least number of new copies with which a large function is reported. */
+/** The least number of new copies from which a large function is reported. */
 const FEWEST_COPIES = 4;
-/** Frames that grow by fewer bytes are not reported. */
+/** The least growth of a stack frame, in bytes, that is reported. */
 const LEAST_GROWTH = 128;
-/** At most this many reasons of each kind. */
+/** The most reasons of each kind in the report. */
 const MOST_OF_A_KIND = 20;
-/** Returns the reasons: the lost calls first, then copies and frames, each with the largest first. */
+/** Returns the reasons: the lost calls first, then the copies, then the stack frames. In each kind, the largest reason comes first. */
 function reasonsFor(facts) {
 	const gained = gainedInlinings(facts);
 	const ranked = (reasons, sizeOf) => reasons.toSorted((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.function, b.function)).slice(0, MOST_OF_A_KIND);
@@ -3585,13 +3725,13 @@ function lostReasons(facts, gained) {
 		}];
 	});
 }
-/** Returns the functions that each function inlines directly, by its name. */
+/** Returns the functions that each function inlines directly, by the name of the inlining function. */
 function inlinesOf(sites) {
 	const inlines = /* @__PURE__ */ new Map();
 	for (const calls of sites.values()) for (const { caller, callee } of calls) inlines.set(caller, (inlines.get(caller) ?? /* @__PURE__ */ new Set()).add(callee));
 	return inlines;
 }
-/** The new inlinings in a function, and in the functions that are inlined into it. */
+/** Returns the new inlinings in a function, and in the functions that are inlined into this function. */
 function growthOf(name, growth, seen = /* @__PURE__ */ new Set()) {
 	if (seen.has(name)) return [];
 	seen.add(name);
@@ -3607,7 +3747,7 @@ function growthOf(name, growth, seen = /* @__PURE__ */ new Set()) {
 	});
 	return [...groupBy([...own, ...inner], ({ caller, callee }) => `${caller}\0${callee}`).values()].flatMap(([first]) => first ?? []);
 }
-/** Writes function names for people: without the path of the package, as in `(*FileSet).PositionFor`. */
+/** Writes function names without the path of the package, as in `(*FileSet).PositionFor`. */
 function shortName(symbol) {
 	const name = profileName(symbol);
 	const start = name.slice(0, name.search(/[[(]|$/)).lastIndexOf("/") + 1;
@@ -3617,7 +3757,7 @@ function shortName(symbol) {
 function code(symbol) {
 	return `\`${shortName(symbol)}\``;
 }
-/** At most this many inlinings stand in a sentence. */
+/** The most inlinings that one sentence lists. */
 const MOST_IN_WORDS = 3;
 function lostInWords({ name, places, growth, weight, cost }) {
 	const parts = [...groupBy(growth, ({ caller }) => caller)].map(([caller, all]) => {
@@ -3687,8 +3827,8 @@ function frameReasons({ frames }, gained) {
 
 // src/golang/evidence.ts
 /**
-* Finds out what the compiler did differently on the two sides. Both binaries' own tables say what was inlined; for its reasons,
-* `askCompiler` compiles a few packages again. A table that cannot be read is a finding.
+* Finds out what the compiler did differently on the two sides. The function tables in both binaries say which calls were inlined. To find
+* the reasons, `askCompiler` compiles a few packages again. If a table cannot be read, a finding says so.
 */
 async function compilerEvidence(options) {
 	const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
@@ -3756,7 +3896,7 @@ async function compilerEvidence(options) {
 		findings
 	};
 }
-/** The packages of hot calls, of functions that are inlined less, and of what is newly inlined. */
+/** Returns the packages of hot calls, of functions that are inlined less, and of newly inlined functions. */
 function packagesToExplain(before, after, { edges, mainPackage }) {
 	const functions = /* @__PURE__ */ new Set();
 	const addDifference = (here, there) => {
@@ -3796,7 +3936,7 @@ function missedIn(tables, notes, { edges, profiled, mainPackage }) {
 		positionOf
 	});
 }
-/** Reads the tables of a binary. @returns a warning if the binary has no table that this program can read. */
+/** Reads the tables of a binary. @returns a warning if the binary has no readable table. */
 async function readTables({ path, pgo }) {
 	const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
 	const calls = table && readInlinedCalls(table);
@@ -3812,16 +3952,16 @@ async function readTables({ path, pgo }) {
 	}
 	return warning(`The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`, READABLE_BINARIES);
 }
-/** Bytes of the stack with which a goroutine starts. A stack frame of this size makes the stack grow. */
+/** The bytes of a new goroutine's stack. A stack frame of this size makes the stack of a new goroutine grow. */
 const FIRST_STACK = 2048;
-/** Functions of the runtime in which no goroutine waits. Most of them, such as `findRunnable`, run on the stack of a thread. */
+/** Functions of the runtime in which no goroutine waits. Most of these functions, such as `findRunnable`, run on the stack of a thread. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
-/** Whether a function is in the program's own module, so that its source can be changed. */
+/** True if a function is in the program's own module, so that the user can change its source. */
 function isOfModule(name, module) {
 	const path = importPathOf(name);
 	return path === "main" || path === module || path.startsWith(`${module}/`);
 }
-/** Returns the known problems that concern the candidate. The issues at their links describe them. */
+/** Returns the known problems that the candidate may have. The linked issues describe these problems. */
 function hazards({ goVersion, withProfile, calls, frames, module }) {
 	if (goMinor(goVersion) === void 0 || !withProfile) return [];
 	const found = harmfulInlinings(goVersion).filter((harmful) => calls.some(({ caller, callee }) => callee === harmful.callee && caller === (harmful.caller ?? caller))).map(({ title, message, fix, url }) => ({
@@ -3833,7 +3973,7 @@ function hazards({ goVersion, withProfile, calls, frames, module }) {
 	const largest = frames.largest.find((one) => !SCHEDULER.test(one.function) && one.function !== "main.main");
 	if (largest !== void 0 && largest.candidate - largest.baseline >= FIRST_STACK) {
 		const own = calls.filter(({ caller }) => caller === largest.function).find(({ callee }) => isOfModule(callee, module));
-		const leaveOut = "leave the calls that are inlined there out of the profile with `exclude`";
+		const leaveOut = "leave the calls that are inlined into that function out of the profile with `exclude`";
 		const remedy = own ? `mark \`${own.callee}\` \`//go:noinline\`, or ${leaveOut}` : leaveOut;
 		found.push({
 			title: "Goroutines may need larger stacks",
@@ -3844,9 +3984,9 @@ function hazards({ goVersion, withProfile, calls, frames, module }) {
 	}
 	return found;
 }
-/** The most functions that the report lists: so many hot ones, and so many of all. */
+/** The report lists at most this number of hot functions whose frames grew, and at most this number of functions whose frames grew most. */
 const MOST_NAMED_FRAMES = 10;
-/** Compares the frames of functions that both binaries have. A function is the same on both sides if its name is. */
+/** Compares the stack frames of functions that both binaries have. Functions with the same name count as the same function. */
 function frameChanges(before, candidate, shareOf) {
 	const sums = {
 		functions: 0,
@@ -3881,11 +4021,14 @@ function frameChanges(before, candidate, shareOf) {
 		largest: grown.filter((change) => named.has(change))
 	};
 }
-/** Assembly through which reflection calls functions. It has frames of up to 1 GiB, which are never used completely. */
+/**
+* Matches assembly functions through which reflection calls functions. These functions have frames of up to 1 GiB that are never used
+* completely.
+*/
 const REFLECT_CALL = /^runtime\.call\d+$/;
 /**
-* Returns the frame of each function in bytes, by the linker's name. If several functions share a name (local assembly), the largest
-* counts.
+* Returns the stack frame of each function in bytes, by the linker's name. If several functions share a name, which happens in assembly,
+* the largest frame counts.
 */
 function frameSizes(functions) {
 	const frames = /* @__PURE__ */ new Map();
@@ -3895,7 +4038,10 @@ function frameSizes(functions) {
 	}
 	return frames;
 }
-/** Adds the calls on the stacks of a profile to `sums`. @param factor the weight of the profile: each sample counts so often. */
+/**
+* Adds the calls on the stacks of a profile to `sums`.
+* @param factor the weight of the profile, by which the count of each sample is multiplied.
+*/
 function addStackCalls(sums, profile, factor = 1) {
 	const { firstLine, lineFunction, lineNumber } = profile.locations;
 	const { names, startLines } = profile.functions;
@@ -3935,8 +4081,8 @@ function addStackCalls(sums, profile, factor = 1) {
 	}
 }
 /**
-* Returns the weight of each call as the share of stacks that have it. The call edges of a profile differ: they count only the last
-* call of each stack.
+* Returns the weight of each call as the share of stacks that have the call. The call edges of a profile have other weights, because call
+* edges count only the last call of each stack.
 */
 function flowsOf(calls) {
 	const edges = calls.flatMap(({ name: callee, caller, samples: weight }) => caller === void 0 ? [] : {
@@ -3952,9 +4098,12 @@ function flowsOf(calls) {
 		totalWeight
 	});
 }
-/** If fewer of the frames on the stacks are known, no average is given. */
+/** The least share of the frames on the stacks that must be known. If a lower share is known, the average is undefined. */
 const LEAST_KNOWN = .5;
-/** Returns the bytes of an average stack with either binary. Undefined without stacks, or if the binaries lack most of their functions. */
+/**
+* Returns the bytes of an average stack with each binary. Undefined if the profiles have no whole stacks, or if the binaries lack most of
+* the functions on the stacks.
+*/
 function framesOnStacks(calls, flows, compiled) {
 	const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
 		const sizes = /* @__PURE__ */ new Map();
@@ -4001,8 +4150,8 @@ function framesOnStacks(calls, flows, compiled) {
 
 // src/commands/explain.ts
 /**
-* Finds what the compiler did differently on the two sides, if `evidence` asks for it.
-* @param cpu the CPU profiles of both sides, which say what runs where no profile was collected.
+* Finds out what the compiler did differently on the two sides, if the setting `evidence` contains `compiler`.
+* @param cpu the CPU profiles of both sides. These CPU profiles show the hot stacks if the run collected no profiles.
 */
 async function compilerReasons({ run, program, sides, build: built, collected }, cpu) {
 	const { config, host } = run;
@@ -4040,7 +4189,7 @@ async function compilerReasons({ run, program, sides, build: built, collected },
 		findings
 	};
 }
-/** Returns what asks the compiler about both builds; undefined if a binary was not built from the user's work tree. */
+/** Returns a function that asks the compiler about both builds; undefined if a binary was not built from the user's work tree. */
 function compilerOf({ run, program, sides, build }) {
 	const { baseline, candidate } = sides;
 	if (baseline.kind === "binary" || candidate.kind === "binary") return void 0;
@@ -4077,11 +4226,14 @@ const NONE = {
 	pairs: [],
 	findings: []
 };
-/** The least milliseconds of load on each side, and of all benchmarks. A shorter profile would hold too few samples. */
+/**
+* The least milliseconds for profiling each side under load, and for profiling all benchmarks. A shorter profile would hold too few
+* samples.
+*/
 const SHORTEST_MS = 5e3;
 /**
-* Profiles both sides, and compares where time and memory went. This happens after the measuring, because profiling would disturb it.
-* Profiles that cannot be taken, or not in time, are a finding.
+* Profiles both sides, and compares where time and memory went. Both sides are profiled after the measuring, because profiling would
+* disturb the measuring. If profiles cannot be taken in time, a finding says why.
 */
 async function takeProfiles({ run, program, sides, build, collected, deadline }, profilable) {
 	const { config, host } = run;
@@ -4102,7 +4254,7 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 		findings.push(...found);
 		return pairs;
 	};
-	/** @param share the share of the remaining time that these profiles get. @param least the milliseconds that they need. */
+	/** @param share the share of the remaining time for these profiles. @param least the milliseconds that these profiles need. */
 	const inTime = (share, least, take) => {
 		const left = deadline - performance.now();
 		const milliseconds = left * share < least ? left : left * share;
@@ -4150,7 +4302,10 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 		potential: collected || areOfDifferentCode(sides) || isAnyFinished(sides) ? void 0 : potentialHere(cpu)
 	};
 }
-/** Returns which share of the profile the measured work runs. Undefined if neither side has a profile, or if nothing was profiled in this run. */
+/**
+* Returns the share of the profile that the measured work runs. The result is undefined if no side has a profile, or if this run recorded
+* no CPU profiles.
+*/
 async function coverageFor({ main }, { baseline, candidate }, taken) {
 	const judged = candidate.kind === "profile" ? candidate : baseline;
 	const cpu = taken.filter(({ kind }) => kind === "cpu");
@@ -4168,8 +4323,9 @@ async function coverageFor({ main }, { baseline, candidate }, taken) {
 	};
 }
 /**
-* Finds whether the profile was recorded by the work that judges it, and whether it was recorded by the held-out work, which then is not
-* held out. Nothing is added to the report if nothing shows that, or if nothing was measured.
+* Finds out if the profile was recorded with the measured work, and if it was recorded with the held-out work. A finding warns about
+* held-out work that recorded the profile, because such work is not held out. The report gets no additions if nothing was measured, or if
+* the profile was recorded with other work.
 */
 async function trainingOf({ run: { config }, program, sides: { baseline, candidate }, collected }, { comparison, load, heldOut }) {
 	const judged = candidate.kind === "profile" ? candidate : baseline;
@@ -4199,9 +4355,9 @@ async function trainingOf({ run: { config }, program, sides: { baseline, candida
 		findings: training === void 0 ? [] : [warning(NOT_HELD_OUT, NAME_OTHER_WORK)]
 	};
 }
-const NOT_HELD_OUT = "The profile was also recorded by the held-out work, so its figure does not show what other work gains.";
+const NOT_HELD_OUT = "The profile was also recorded by the held-out work, so the figure of this work does not show what other work gains.";
 const NAME_OTHER_WORK = "Let `held-out` name work that the profile was not recorded with, or record the profile without it.";
-/** Returns the search for the work of a comparison in profiles; undefined if nothing was measured. */
+/** Returns an object that searches profiles for the work of a comparison; undefined if nothing was measured. */
 function trainingSearch({ main }, { comparison, load }, underLoad) {
 	if (!comparison?.measurements.length) return void 0;
 	return new TrainingSearch({
@@ -4211,7 +4367,9 @@ function trainingSearch({ main }, { comparison, load }, underLoad) {
 		load: load && (underLoad?.program ?? underLoad?.load)
 	});
 }
-/** Finds the measured benchmarks whose calls this version of Go inlines neither with nor without a profile. */
+/**
+* Finds measured benchmarks that cannot show the effect of a profile, because this version of Go never inlines the calls in their loops.
+*/
 async function benchmarkLoops({ run: { config }, program: { go }, sides }, measured) {
 	if (measured === void 0 || isAnyFinished(sides) || !keepsLoopCalls(go.version)) return [];
 	const keys = new Set(measured.calibrated.map(({ binaries, printedName }) => `${binaries.importPaths["candidate"]}.${/^[^/-]+/.exec(printedName)}`));
@@ -4219,14 +4377,14 @@ async function benchmarkLoops({ run: { config }, program: { go }, sides }, measu
 	const packages = await listPackages(go, paths, config.buildFlags);
 	return loopFindings(go.version, packages, (importPath, name) => keys.has(`${importPath}.${name}`));
 }
-/** Whether the server of a load test can be profiled on both sides. */
+/** Returns true if the server of a load test can be profiled on both sides. */
 function canProfileLoad({ underLoad, measure }) {
 	if (underLoad?.load === void 0 || underLoad.program) return false;
 	return measure.has("load") && usesBinary(underLoad.serve);
 }
 /** The share of the budget that the measuring leaves for profiles of both sides. */
 const PROFILES_SHARE = .2;
-/** Returns how many milliseconds of the budget are reserved for profiles; 0 if they would not be enough. */
+/** Returns the milliseconds of the budget that are reserved for profiles; 0 if the budget is too short for profiles. */
 function roomForProfiles(config) {
 	return (canProfileLoad(config) || config.benchmarks && config.measure.has("benchmarks")) && config.evidence.has("profiles") && config.budget >= budgetFor(config) ? config.budget * PROFILES_SHARE : 0;
 }
@@ -4235,10 +4393,13 @@ function budgetFor(config) {
 	const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
 	return Math.round(1.2 * least / PROFILES_SHARE);
 }
-/** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
+/**
+* The milliseconds that profiling a side takes in addition to the load: starting the server, taking its heap profiles, and finishing a CPU
+* profile.
+*/
 const BESIDE_LOAD = 8e3;
 const LOAD_MS = 26e3;
-/** Starts the server of each side under load, and profiles it. */
+/** Starts the server of each side under load, and profiles the server. */
 async function underLoad(run, build, part) {
 	const { config, host, scratch } = run;
 	if (config.underLoad?.load === void 0) return NONE;
@@ -4283,19 +4444,22 @@ async function givenProfiles({ baseline, candidate }) {
 		findings: []
 	};
 }
-/** Returns which share of the CPU time PGO can speed up, according to the profiles of this run. */
+/** Returns the share of the CPU time that PGO can speed up, according to the profiles of this run. */
 function potentialHere(taken) {
 	if (taken === void 0) return void 0;
 	const under = taken.workload === "load" ? "the server under load" : "the benchmarks";
 	const named = new KnownNames().named(taken.baseline.profile);
 	return potentialOf(timesOf(named, valueIn(taken)), under);
 }
-/** Returns where the server on this machine may serve its profiles: at a source, or on an address that `ready` or `load` names. */
+/**
+* Returns the addresses at which the server on this machine may serve its profiles. An address comes from a source, from `ready`, or from
+* `load`.
+*/
 function profilersOf({ sources, underLoad }) {
 	const urls = [underLoad?.ready ?? "", ...underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? []].filter((text) => URL.canParse(text)).map((text) => new URL("/debug/pprof/profile", text));
 	return [...sources.filter((source) => source.kind === "pprof"), ...[...new Set(urls.map(({ href }) => href))].map((url) => ({ url }))].filter(({ url }) => isThisMachine(new URL(url).hostname));
 }
-/** Returns the endpoint of the server's profiles. @throws ExpectedError if the settings do not show it. */
+/** Returns the endpoint of the server's profiles. @throws ExpectedError if the settings do not show the endpoint. */
 async function profilerOf({ config, host }, first, signal) {
 	if (first === void 0) {
 		const isUnread = config.hasSources && config.sources.length === 0;
@@ -4316,10 +4480,10 @@ async function profilerOf({ config, host }, first, signal) {
 
 // src/compare/after/gates.ts
 /**
-* Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit,
-* because a smaller part may be chance. An exact quantity, such as a size, fails if its change is above the limit. `check` judges
-* the conditions about the committed profile, `age` and `stale`. For example, `slower > 2%` fails with the interval +2.4 % to
-* +3.1 %, and is `not proven` with +1.8 % to +3.1 %.
+* Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit, because
+* a change whose interval reaches below the limit may be chance. An exact quantity, such as a size, fails if its change is above the limit.
+* The command `check` judges the conditions `age` and `stale`, which are about the committed profile. For example, the condition `slower >
+* 2%` fails if the interval is +2.4 % to +3.1 %, and is `not proven` if the interval is +1.8 % to +3.1 %.
 */
 function judgeGates(figures, gates) {
 	return gates.filter(({ quantity }) => GATES[quantity].judgedBy === "compare").map((gate) => ({
@@ -4332,7 +4496,7 @@ function judgeGate({ comparison, compiler, build, heldOut }, { quantity, limit, 
 	const rows = named === void 0 ? all : all.filter(({ name }) => matchesRow(named, name));
 	if (all.length > 0 && rows.length === 0) {
 		const names = [...new Set(all.map(({ name }) => name))];
-		if (heldOut?.comparison.measurements.some(({ name }) => matchesRow(named ?? "", name))) return unjudged(`Only held-out rows match \`${named}\`, and conditions do not judge these.`);
+		if (heldOut?.comparison.measurements.some(({ name }) => matchesRow(named ?? "", name))) return unjudged(`Only held-out rows match \`${named}\`, but conditions do not judge held-out rows.`);
 		return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
 	}
 	switch (quantity) {
@@ -4346,7 +4510,7 @@ function judgeGate({ comparison, compiler, build, heldOut }, { quantity, limit, 
 				interval: comparison.interval
 			}, limit);
 		}
-		case "memory": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, "Nothing measured the peak memory: a load test does.");
+		case "memory": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, "Nothing measured the peak memory, which only a load test measures.");
 		case "latency": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, "No load test reported latencies.");
 		case "size": {
 			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
@@ -4358,7 +4522,7 @@ function judgeGate({ comparison, compiler, build, heldOut }, { quantity, limit, 
 		}
 		case "frames": {
 			const frames = compiler?.frames;
-			if (frames === void 0) return unjudged("Compiler evidence is missing. Add `evidence: compiler`, or see the warning about it.");
+			if (frames === void 0) return unjudged("Compiler evidence is missing. Add `evidence: compiler`, or see the warning about the missing evidence.");
 			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
 			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
 			const all = {
@@ -4372,7 +4536,8 @@ function judgeGate({ comparison, compiler, build, heldOut }, { quantity, limit, 
 	}
 }
 /**
-* Checks whether a glob, in which `*` is any text, matches a row's name: `render.BenchmarkPage/long`, or without its package.
+* Checks whether a glob matches a row's name with or without its package, such as `render.BenchmarkPage/long`. In the glob, `*` matches any
+* text.
 */
 function matchesRow(glob, name) {
 	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some(textGlobOf(glob));
@@ -4382,7 +4547,10 @@ function underLoadFirst(rows) {
 	const load = rows.filter(({ name }) => name === "load");
 	return load.length > 0 ? load : rows;
 }
-/** Judges rows by the worst of them. Several rows are judged by intervals that all hold together in 95 % of runs. */
+/**
+* Judges several rows and returns the worst outcome. The intervals of several rows are so wide that in 95 % of runs, all of these intervals
+* are right.
+*/
 function judgeRows(rows, limit, absent) {
 	const pairs = rows.map(({ logRatios = [] }) => logRatios);
 	const together = holm(pairs, Math.log1p(limit));
@@ -4421,13 +4589,13 @@ function judgeRows(rows, limit, absent) {
 		reason: `${first.reason}${more}`
 	};
 }
-/** Judges a measured change by its interval. @param more what follows the interval in the sentence. */
+/** Judges a measured change by its interval. @param more the text that follows the interval in the sentence. */
 function judgeInterval(name, { change: value, interval }, limit, more = "") {
 	if (![value, ...interval].every(Number.isFinite)) return unjudged(`The change of ${name} has no interval.`);
 	const text = changeWithInterval(value, interval);
 	const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
 	const [low, high] = interval;
-	const said = (part) => `${found}: ${part} of it is above ${percentSetting(limit)}.`;
+	const said = (part) => `${found}: ${part} of the interval is above ${percentSetting(limit)}.`;
 	if (low > limit) return {
 		outcome: "failed",
 		reason: said("all")
@@ -4443,7 +4611,7 @@ function judgeInterval(name, { change: value, interval }, limit, more = "") {
 }
 function judgeExact(name, { baseline, candidate }, limit) {
 	const ratio = (candidate - baseline) / baseline;
-	if (!Number.isFinite(ratio)) return unjudged(`${name} cannot be compared: one side has none.`);
+	if (!Number.isFinite(ratio)) return unjudged(`${name} cannot be compared, because one side has no value.`);
 	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
 	const isAbove = ratio > limit;
 	const reason = `${found}: that is ${isAbove ? "" : "not "}above ${percentSetting(limit)}.`;
@@ -4460,14 +4628,14 @@ function unjudged(reason) {
 }
 
 // src/compare/after/history.ts
-/** The most bytes of a document. It is far more than any result document has: one with ten thousand findings has 3 MiB. */
+/** The most bytes of a result document. Real documents are far smaller: a document with ten thousand findings has only 3 MiB. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
-/** The most characters of a name. A chart has no room for more, and import paths and tags are much shorter. */
+/** The most characters of a name in a result document. Import paths and tags are much shorter, and a chart has no room for longer names. */
 const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 1e4;
 const boundedName = pipe(string(), minLength(1), maxLength(LONGEST_HISTORY_NAME));
 const utcTime = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/), check((text) => !Number.isNaN(Date.parse(text))));
-/** A number. In a result document, a number that is not finite is null. */
+/** A number in a result document. The document contains null instead of a number that is not finite. */
 const number = optional(nullable(pipe(number$2(), finite())));
 const amount = optional(nullable(pipe(number$2(), finite(), minValue(0))));
 const row = object({
@@ -4480,7 +4648,10 @@ const changeWithBounds = {
 	change: number,
 	interval: optional(tuple([number, number]))
 };
-/** The part of a result document that a point needs. All other keys are ignored, so that documents of later versions can be read. */
+/**
+* The part of a result document that a point of the chart needs. All other keys are ignored, so that documents of later versions can be
+* read.
+*/
 const RESULT = object({
 	run: object({
 		time: utcTime,
@@ -4511,12 +4682,12 @@ const RESULT = object({
 	load: optional(object({ candidate: object({ peakMemory: amount }) })),
 	compiler: optional(object({ size: object({ candidate: amount }) }))
 });
-/** The result document of a run of several targets. Each of them may have failed before it had a result. */
+/** The result document of a run with several targets. A target may have failed before it had a result. */
 const SEVERAL = object({
 	run: object({ time: utcTime }),
 	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
 });
-/** Reads a result document with one result or with one for each target; undefined for any other file. */
+/** Reads a result document, which has one result or one result for each target. Returns undefined for any other file. */
 function readResultDocuments(bytes) {
 	if (bytes.length > MAX_DOCUMENT_BYTES) return void 0;
 	try {
@@ -4529,14 +4700,17 @@ function readResultDocuments(bytes) {
 		return;
 	}
 }
-/** Reads a value, such as the report of this run, as a result document; undefined if it does not have the keys of one. */
+/** Reads a value, such as the report of this run, as a result document. Returns undefined if the value lacks keys of a result document. */
 function asResultDocument(value) {
 	const { success, output } = safeParse(RESULT, value);
 	return success ? output : void 0;
 }
-/** Matches the files that may be result documents. Output folders and buckets also have other files. */
+/** Matches the names of files that may be result documents, because output folders and buckets also contain other files. */
 const RESULT_NAME = /result[^/]{0,200}\.json$|\.zip$/i;
-/** Collects the results of earlier runs. A finding says what could not be read. @param own the report of this run, which is the last point. */
+/**
+* Collects the results of earlier runs. If a file cannot be read, a finding says so.
+* @param own the report of this run, which becomes the last point.
+*/
 async function loadHistory(sources, own, place) {
 	const wants = (name) => RESULT_NAME.test(basename(name));
 	const collected = await collectAll(sources, {
@@ -4563,24 +4737,24 @@ async function loadHistory(sources, own, place) {
 	if (foreign.length > 0) findings.push({
 		severity: "note",
 		file: foreign[0],
-		message: `History: ${foreign.length} of ${count(files.length, "document")} ${foreign.length === 1 ? "is no result" : "are no results"} of this action, or of a version that did not say when, and left out.`,
-		fix: "Keep each `result.json` of `compare` and `refresh` in a place of its own."
+		message: `History: ${foreign.length} of ${count(files.length, "document")} ${foreign.length === 1 ? "is not a result" : "are not results"} of this action, or from a version that wrote no time, so ${foreign.length === 1 ? "it is" : "they are"} left out.`,
+		fix: "Keep each `result.json` of `compare` and `refresh` under a different path."
 	});
 	return {
 		history: historyOf(results, asResultDocument(own), place.now()),
 		findings
 	};
 }
-/** The most lines. A bucket with more programs contains other documents. */
+/** The most lines of the chart. A bucket with more programs probably contains documents of other tools. */
 const MOST_HISTORY_TARGETS = 20;
-/** Results from further in the future than this are left out, because clocks are wrong by less. */
+/** The most milliseconds by which a result may be in the future. Wrong clocks differ by less, so results from later times are left out. */
 const LATEST_MS = 864e5;
-/** The most characters of a row's name that are shown. */
+/** The most characters of a row's name in the chart. */
 const LONGEST_ROWS = 120;
 /**
-* Returns the lines of the chart: first that of this run's program, then the others by name.
+* Returns the lines of the chart. The line of this run's program comes first, and the lines of the other programs follow by name.
 * @param earlier the earlier results, in any order and with duplicates. Results from the future are left out.
-* @param own the result of this run, which is the last point of its line; undefined if it measured nothing.
+* @param own the result of this run, which becomes the last point of its line; undefined if this run measured nothing.
 */
 function historyOf(earlier, own, now) {
 	const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
@@ -4605,7 +4779,7 @@ function historyOf(earlier, own, now) {
 	})).sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target)).slice(0, MOST_HISTORY_TARGETS);
 	return targets.length === 0 ? void 0 : { targets };
 }
-/** Makes a point of a result; undefined if there is nothing to draw, because nothing was built or the candidate has no profile. */
+/** Makes a point of the chart from a result; undefined if nothing was built or the candidate has no profile. */
 function pointOf(result) {
 	const { run, build, comparison, load, compiler, heldOut } = result;
 	if (build?.candidate.pgo === "off") return void 0;
@@ -4650,10 +4824,335 @@ function cpuOf(comparison) {
 	};
 }
 
+// src/golang/partial-build.ts
+/**
+* Prepares a partial build of the packages whose calls differ.
+* @returns undefined if a whole build is needed, as for `packagesWithProfile`, and for calls from or to generic functions, because generic
+* functions are compiled in the packages that use them.
+*/
+async function partialBuild(build, { recorded, tuned, calls }) {
+	const functions = calls.flatMap(({ caller, callee }) => [caller, callee]);
+	if (functions.some((name) => name.includes("["))) return void 0;
+	return packagesWithProfile(build, {
+		recorded,
+		tuned,
+		packages: importPathsOf(functions, build.mainPackage.importPath)
+	});
+}
+/**
+* Prepares a build in which only these packages get the tuned profile.
+* @returns undefined if a whole build is needed. This is the case if the user has a build command or passes `-gcflags`, and for Go before
+* 1.23, which has no `go tool preprofile`.
+*/
+async function packagesWithProfile({ go, flags, own, scratch, signal }, { recorded, tuned, packages }) {
+	const context = buildContext(go, scratch, signal);
+	if (own !== void 0) return void 0;
+	if ([...flags, await goOutput(["env", "GOFLAGS"], context)].some((flag) => /(^|\s)--?gcflags\b/.test(flag))) return void 0;
+	const folder = join(scratch, "preprofiles");
+	const file = join(folder, `tuned-${await sha256OfFile(tuned)}.preprofile`);
+	await mkdir(folder, { recursive: true });
+	const printed = join(folder, "printed.preprofile");
+	const { exitCode } = await runGo([
+		"tool",
+		"preprofile",
+		"-i",
+		tuned,
+		"-o",
+		printed
+	], context);
+	signal?.throwIfAborted();
+	if (exitCode !== 0) return void 0;
+	await copyFile(printed, file);
+	const flag = /\s/.test(file) ? `"-pgoprofile=${file}"` : `-pgoprofile=${file}`;
+	return {
+		recorded,
+		flags: packages.map((path) => `-gcflags=${path}=${flag}`)
+	};
+}
+
+// src/tune/crash.ts
+/**
+* Searches a smallest part of `all` for which `fails` returns true. It is true for `all`.
+* @param fails tries a part; undefined means that the time is over.
+*/
+async function smallestFailing(all, fails) {
+	let part = all;
+	let number = 2;
+	while (part.length > 1) {
+		const pieces = divided(part, number);
+		const rests = number === 2 ? [] : pieces.map((piece) => callsWithout(part, piece));
+		let smaller;
+		for (const tried of [...pieces, ...rests]) {
+			const failed = await fails(tried);
+			if (failed === void 0) return {
+				part,
+				isSmallest: false
+			};
+			if (!failed) continue;
+			smaller = tried;
+			break;
+		}
+		if (smaller !== void 0) {
+			number = pieces.includes(smaller) ? 2 : Math.max(2, number - 1);
+			part = smaller;
+		} else if (number >= part.length) break;
+		else number = Math.min(part.length, 2 * number);
+	}
+	return {
+		part,
+		isSmallest: true
+	};
+}
+function divided(all, number) {
+	const size = Math.ceil(all.length / number);
+	return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+function callsWithout(all, removed) {
+	const gone = new Set(removed);
+	return all.filter((item) => !gone.has(item));
+}
+
+// src/tune/golang-issue.ts
+/** Returns the report as Markdown. The files that the report names are in the same folder. */
+function golangIssue(report) {
+	const { go, program, measured, commands, culprits, reasons } = report;
+	const code = inCode;
+	const row = (what, difference) => {
+		const shown = difference && changeWithInterval(difference.change, difference.interval, 2);
+		return `| ${what} | ${shown?.change ?? "not measured"} | ${shown?.interval ?? ""} |`;
+	};
+	const calls = culprits.map(({ caller, callee, weight, reason }) => {
+		return `- ${caller === void 0 ? `all calls of ${code(callee)}` : `${code(caller)} → ${code(callee)}`} (${share(weight)} of the edge weight): ${reason}.`;
+	});
+	return `${[
+		`# cmd/compile: a PGO profile makes ${program} slower, by inlining ${culprits.length === 1 ? "one call" : `${culprits.length} calls`}`,
+		"## Go version",
+		code(go),
+		"## What did you do?",
+		`Built ${code(program)} without a profile, with ${code("recorded.pgo")}, and with ${code("without-culprits.pgo")}, which is the first profile without the calls below. Both files are attached.`,
+		[
+			"```sh",
+			...commands,
+			"```"
+		].join("\n"),
+		"## What did you see happen?",
+		`CPU time of ${measured.slice(0, 10).map(code).join(", ")}, against ${code("-pgo=off")}. All builds ran at the same time on the same CPU, in rounds with different orders of functions (${code("-randlayout")}).`,
+		[
+			"| Built with | Change | 95 % interval |",
+			"|---|--:|---|",
+			row("the recorded profile", report.recorded),
+			row("the recorded profile without these calls", report.without)
+		].join("\n"),
+		"These calls in the recorded profile make the program slower:",
+		calls.join("\n"),
+		...reasons.length === 0 ? [] : ["With the recorded profile, the compiler does this:", reasons.map((reason) => `- ${reason}`).join("\n")],
+		"## What did you expect to see?",
+		"The program is not slower with the profile than without it."
+	].join("\n\n")}\n`;
+}
+/** The most lines of a crash that the report has. */
+const CRASH_LINES = 30;
+/** Returns the report about a crash as Markdown. */
+function golangCrashIssue({ go, program, commands, crash, culprits, isSolved }) {
+	const lines = crash.trim().split("\n").slice(0, CRASH_LINES);
+	const calls = culprits.slice(0, MOST_CULPRITS).map(({ caller, callee, weight }) => {
+		return `- ${inCode(caller ?? "all callers")} → ${inCode(callee)} (${share(weight)} of the edge weight)`;
+	});
+	const more = culprits.length - calls.length;
+	return `${[
+		"# cmd/compile: the compiler crashes with a PGO profile",
+		"## Go version",
+		inCode(go),
+		"## What did you do?",
+		`Built ${inCode(program)} without a profile, with ${inCode("recorded.pgo")}, and with ${inCode("without-culprits.pgo")}, which is the same profile without the calls below. Both files are attached.`,
+		[
+			"```sh",
+			...commands,
+			"```"
+		].join("\n"),
+		"## What did you see happen?",
+		`The build with ${inCode("recorded.pgo")} fails:`,
+		[
+			"```",
+			...lines.map((line) => line.replaceAll("```", "'''")),
+			"```"
+		].join("\n"),
+		isSolved ? "The program builds without a profile. It also builds with the profile without these calls, and the compiler crashes if only these calls have their names in the profile:" : "The program builds without a profile. The calls that make the compiler crash are among these:",
+		[...calls, ...more > 0 ? [`- and ${more} more`] : []].join("\n"),
+		"## What did you expect to see?",
+		"The program builds with each profile."
+	].join("\n\n")}\n`;
+}
+/** The most calls that the report about a crash lists. */
+const MOST_CULPRITS = 50;
+function inCode(text) {
+	return `\`${text.replaceAll("`", "'")}\``;
+}
+
+// src/commands/crash-culprits.ts
+/** Finds the calls that make the compiler crash, and writes the report about them. @returns findings that name the calls and the file. */
+async function reportCrashCulprits(run, program, { path, output }) {
+	const search = new CrashSearch(run, program, path);
+	const { edges } = await edgesIn(path);
+	const all = totalOf(edges, ({ weight }) => weight);
+	const calls = [...groupBy(edges, ({ caller, callee }) => `${caller}\0${callee}`).values()].map((same) => {
+		const [{ caller, callee } = {
+			caller: "",
+			callee: ""
+		}] = same;
+		return {
+			caller,
+			callee,
+			weight: totalOf(same, (edge) => edge.weight) / all,
+			go: program.go.version,
+			kind: "crash"
+		};
+	}).sort((a, b) => b.weight - a.weight);
+	const bytes = await readRegularFile(path);
+	let culprits = [];
+	let isSmallest = true;
+	let crash = output;
+	while (crash !== void 0 && isSmallest) {
+		const rest = calls.filter((call) => !culprits.includes(call));
+		const fails = await search.testFor(crash, rest);
+		if (fails === void 0) break;
+		const found = await smallestFailing(rest, fails);
+		culprits = [...culprits, ...found.part];
+		const { bytes: without } = await tuneProfile(bytes, culprits);
+		const built = await search.build(without, {});
+		isSmallest = found.isSmallest && built !== void 0;
+		crash = built?.crash;
+	}
+	if (culprits.length === 0) return [note(NOT_REPRODUCED)];
+	const isSolved = isSmallest && crash === void 0;
+	const { bytes: without } = await tuneProfile(bytes, culprits);
+	await copyFile(path, join(run.outputDirectory, "recorded.pgo"));
+	await replaceFile(join(run.outputDirectory, "without-culprits.pgo"), without);
+	await replaceFile(join(run.outputDirectory, "golang-issue.md"), Buffer.from(await issueAbout(run, program, {
+		culprits,
+		output,
+		isSolved
+	})));
+	return [culpritsOfCrash(culprits, isSolved)];
+}
+const NOT_REPRODUCED = "The compiler did not crash again within the time of `tune: culprits`, so no culprits were found.";
+function culpritsOfCrash(culprits, isSolved) {
+	const names = culprits.slice(0, MOST_CALLS_NAMED).map(({ caller, callee }) => `${caller} → ${callee}`);
+	const more = culprits.length > MOST_CALLS_NAMED ? [`${culprits.length - MOST_CALLS_NAMED} more`] : [];
+	const calls = listInWords([...names, ...more]);
+	const message = isSolved ? `The compiler crashes with ${count(culprits.length, "call")} of the profile: ${calls}. It builds the program without them.` : `The compiler crashes with calls of the profile that are among these, but the time was too short to find all of them: ${calls}.`;
+	return warning(message, "To leave these calls out of the next profile, name them in `exclude`. `golang-issue.md` in the output folder can be filed with golang/go.");
+}
+/** The most calls that the warning names. */
+const MOST_CALLS_NAMED = 10;
+/** Builds the program with parts of a profile, until the time of the search is over. */
+var CrashSearch = class {
+	#run;
+	#program;
+	#recorded;
+	#end;
+	#builds = 0;
+	constructor(run, program, recorded) {
+		this.#run = run;
+		this.#program = program;
+		this.#recorded = recorded;
+		this.#end = performance.now() + mostTuningTime(run.config);
+	}
+	/**
+	* Returns a function that finds out if the compiler crashes with a part of the calls. The function compiles only the crashed package if
+	* this is enough for a crash. If not, the function compiles the whole program.
+	* @returns undefined if the compiler does not crash although the profile has all calls, or if the time is over.
+	*/
+	async testFor(crash, calls) {
+		const bytes = await readRegularFile(this.#recorded);
+		const crashed = crashedPackage(crash);
+		const ways = crashed === void 0 ? [{}] : [{ only: crashed }, {}];
+		for (const way of ways) {
+			const fails = async (part) => {
+				const built = await this.build(await withOnlyCalls(bytes, part), way);
+				return built && built.crash !== void 0;
+			};
+			if (await fails(calls)) return fails;
+		}
+	}
+	/**
+	* Builds the program, or only one package of the program, with a profile.
+	* @param only the import path of the package to compile with the profile; absent if the whole program must be compiled.
+	* @returns undefined if the time was over before the build ended.
+	*/
+	async build(profile, { only }) {
+		const left = this.#end - performance.now();
+		if (left <= 0) return void 0;
+		const { host, scratch } = this.#run;
+		host.progress(`Looking for the calls with which the compiler crashes, build ${++this.#builds}`);
+		const path = join(scratch, "tuned", "crash.pgo");
+		await replaceFile(path, profile);
+		const file = join(scratch, "tuned", `${await sha256OfFile(path)}.pgo`);
+		await replaceFile(file, profile);
+		const ended = await withinTime(left, host.signal, async (signal) => {
+			const build = {
+				...buildOptions(this.#run, this.#program, "build"),
+				signal
+			};
+			const partial = only === void 0 ? void 0 : await packagesWithProfile(build, {
+				recorded: this.#recorded,
+				tuned: file,
+				packages: [only]
+			});
+			const mainPackage = partial === void 0 ? build.mainPackage : {
+				...build.mainPackage,
+				importPath: only ?? ""
+			};
+			const side = {
+				kind: "profile",
+				path: file,
+				display: "a part of the profile",
+				partial
+			};
+			return runBuild({
+				...build,
+				mainPackage
+			}, side, join(scratch, "tuned", "crash"), {});
+		});
+		if (ended === void 0) return void 0;
+		return { crash: ended.exitCode !== 0 && faultOf(ended.output)?.kind === "crash" ? ended.output : void 0 };
+	}
+};
+/** Returns the import path of the package in which the compiler crashed. A header in Go's output names this package. */
+function crashedPackage(output) {
+	let header;
+	for (const line of output.split("\n")) {
+		header = /^# (\S+)$/.exec(line)?.[1] ?? header;
+		if (faultOf(line)?.kind === "crash") return /^(\S+): \S+\/compile: /.exec(line)?.[1] ?? header;
+	}
+}
+/** Returns the text of the report for Go's issue tracker. */
+async function issueAbout({ config }, { go, main }, { culprits, output, isSolved }) {
+	const [os, arch] = (await goOutput([
+		"env",
+		"GOOS",
+		"GOARCH"
+	], go.context)).trim().split(/\s+/);
+	const flags = config.buildFlags.length === 0 ? "" : ` ${joinWords(config.buildFlags)}`;
+	const command = (profile) => `go build${flags} -pgo=${profile} -o program ${main.importPath}`;
+	return golangCrashIssue({
+		go: `${go.version} ${os}/${arch}`,
+		program: main.importPath,
+		commands: [
+			"off",
+			"$PWD/recorded.pgo",
+			"$PWD/without-culprits.pgo"
+		].map(command),
+		crash: output,
+		culprits: describeCalls(culprits),
+		isSolved
+	});
+}
+
 // src/commands/work-trees.ts
 /**
 * Checks a commit out into a new work tree.
-* @throws ExpectedError with git's reason if git cannot do that.
+* @throws ExpectedError with git's reason if git cannot check out the commit.
 */
 async function addWorkTree(run, options) {
 	const { root, folder, commit, what, fix } = options;
@@ -4691,7 +5190,7 @@ async function addWorkTree(run, options) {
 		throw error;
 	}
 }
-/** Returns the environment without variables that name a repository, so that a program finds that of the folder in which it runs. */
+/** Returns the environment without variables that name a repository, so that a program finds the repository of its current folder. */
 function withoutPlacesOfGit(env) {
 	return {
 		...env,
@@ -4700,15 +5199,20 @@ function withoutPlacesOfGit(env) {
 		GIT_INDEX_FILE: void 0
 	};
 }
-/** Returns the path of a file or folder from the root of the repository, with symbolic links resolved. */
+/** Returns the path of a file or folder relative to the root of the repository, with symbolic links resolved. */
 function pathFromRoot(root, path) {
 	return relative(root, realPlace(path));
 }
 
 // src/commands/measure.ts
-/** Builds and verifies both sides. @throws Rejected if the program does not build with the new profile of a refresh or repair. */
-async function buildBoth(run, program, sides) {
-	const { command, outputDirectory } = run;
+/**
+* Builds and verifies both sides. If the compiler crashes with the candidate's profile, and the setting is `tune: culprits`, the run finds
+* the calls that make the compiler crash, and then fails.
+* @throws Rejected if the program does not build with the new profile of a refresh or repair.
+*/
+async function* buildBoth(run, program, sides) {
+	const { command, config, outputDirectory } = run;
+	const { candidate } = sides;
 	try {
 		return await buildPair({
 			...buildOptions(run, program, "build"),
@@ -4716,17 +5220,31 @@ async function buildBoth(run, program, sides) {
 			outputDirectory
 		});
 	} catch (error) {
-		if (!(error instanceof ProfileBuildFailed) || command === "compare") throw error;
-		throw new Rejected(error.message, {
+		if (!(error instanceof ProfileBuildFailed)) throw error;
+		const { message, crash } = error;
+		const isSearched = config.tune.kind === "culprits";
+		if (crash !== void 0 && isSearched && candidate.kind === "profile") yield { findings: await reportCrashCulprits(run, program, {
+			path: candidate.path,
+			output: crash
+		}) };
+		const hint = crash === void 0 || isSearched ? "" : ` ${FIND_CRASH_CULPRITS}`;
+		const fix = `${error.fix}${hint}`;
+		if (command === "compare") throw new ProfileBuildFailed(message, {
+			fix,
+			cause: error,
+			crash
+		});
+		throw new Rejected(message, {
 			reason: "The program does not build with the new profile.",
-			fix: error.fix,
+			fix,
 			cause: error
 		});
 	}
 }
+const FIND_CRASH_CULPRITS = "To find the calls of the profile with which the compiler crashes, run again with `tune: culprits`.";
 /**
-* Runs the user's `verify` command with the new profile in place. It runs in a second work tree of the same commit, because the profile is
-* only tried and must not appear in the user's own work tree.
+* Runs the user's `verify` command with the new profile in place. The command runs in a second work tree of the same commit, because the
+* user's own work tree must not get a profile that is only tried.
 * @returns a note if the command passes.
 * @throws Rejected if the command fails.
 * @throws ExpectedError if git cannot make the second work tree.
@@ -4739,7 +5257,7 @@ async function verify(run, place, profile) {
 		const { command, timeout, folder: from } = config.verification;
 		for (const secret of secretsInCommand(command)) host.mask(secret);
 		host.progress("Verifying …");
-		const root = await repositoryRoot(run, "`verify` needs a git repository: run it in a clone, or leave it out.");
+		const root = await repositoryRoot(run, "`verify` needs a git repository, so run the command in a clone, or leave `verify` out.");
 		const { folder } = _usingCtx$1.a(await addWorkTree(run, {
 			root,
 			folder: join(scratch, "tree"),
@@ -4768,7 +5286,7 @@ async function verify(run, place, profile) {
 				output = started.output;
 				const end = await started.exited;
 				signal.throwIfAborted();
-				return end.exitCode === 0 ? void 0 : `It ${howItEnded(end)}. ${lastOutput(output())}`;
+				return end.exitCode === 0 ? void 0 : `The command ${howItEnded(end)}. ${lastOutput(output())}`;
 			} catch (_) {
 				_usingCtx3.e = _;
 			} finally {
@@ -4778,13 +5296,13 @@ async function verify(run, place, profile) {
 		const tooLong = /* @__PURE__ */ new Error("The command takes too long.");
 		const failure = await withDeadline(timeout, host.signal, task, () => tooLong).catch((error) => {
 			if (error !== tooLong) throw error;
-			return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
+			return `The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
 		});
 		if (failure === void 0) return [note("`verify` passed with the new profile in place.")];
 		const reason = "`verify` does not pass with the new profile in place.";
 		throw new Rejected(`${reason} ${failure}`, {
 			reason,
-			fix: "Run the command without the profile, too, to see whether the profile is the reason. The new profile is in the output folder."
+			fix: "Also run the command without the new profile, to see whether the profile is the reason. The new profile is in the output folder."
 		});
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -4792,13 +5310,13 @@ async function verify(run, place, profile) {
 		await _usingCtx$1.d();
 	}
 }
-/** The share of the budget, and the most milliseconds of it, for asking the compiler why it inlines what it inlines. */
+/** The share of the budget for asking the compiler about its inlining, and the most milliseconds for asking. */
 const [REASONS_SHARE, MOST_FOR_REASONS] = [.07, 2e4];
-/** Returns how many milliseconds of the budget are for the compiler's reasons, which come after measuring and profiling. */
+/** Returns the milliseconds of the budget for asking the compiler about its inlining. This step comes after measuring and profiling. */
 function roomForReasons({ evidence, budget }) {
 	return evidence.has("compiler") ? Math.min(MOST_FOR_REASONS, budget * REASONS_SHARE) : 0;
 }
-/** Starts the budget of a comparison, which bounds everything after the builds except tuning. */
+/** Starts the budget of a comparison. The budget limits the time of all steps after the builds, except tuning. */
 function beginComparison(run, built) {
 	const deadline = performance.now() + run.config.budget - roomForReasons(run.config);
 	const host = {
@@ -4815,7 +5333,7 @@ function beginComparison(run, built) {
 		deadline
 	};
 }
-/** Measures all contenders, and leaves a part of the budget for the profiles that `takeProfiles` records. */
+/** Measures all contenders, but leaves a part of the budget for `takeProfiles`. */
 function measureBinaries(pairing) {
 	const { run, program, build, deadline } = pairing;
 	return measureSides({
@@ -4829,8 +5347,8 @@ function measureBinaries(pairing) {
 	});
 }
 /**
-* Lists the contenders of a comparison, each of which is compared with all before it: the tuned profile comes last, and the committed one
-* before the candidate. The programs are left out if any of them is missing.
+* Lists the contenders of a comparison in an order: each contender is compared with all contenders before it. The committed profile comes
+* before the candidate, and the tuned profile comes last. If the program of one contender is missing, the result has no programs.
 */
 function contendersOf({ sides, build, others = {} }) {
 	const { tuned, ...earlier } = others;
@@ -4862,21 +5380,24 @@ function contendersOf({ sides, build, others = {} }) {
 		build: programs.length < all.length ? void 0 : Object.fromEntries(programs)
 	};
 }
-/** The names that the result document has for the two sides, by the profiles that they were built with. */
+/** Returns the names of contenders in the result document. The names follow from the profiles that the contenders were built with. */
 function labelsOf(command) {
 	return {
 		baseline: "off",
 		candidate: command === "repair" ? "repaired" : "recorded"
 	};
 }
-/** Prints the verdict as progress, because the search for reasons takes a while. @throws the signal's reason when the run was cancelled. */
+/** Prints the verdict as progress, because finding the reasons takes a while. @throws the signal's reason if the run was cancelled. */
 function announceVerdict({ host }, report) {
 	host.signal.throwIfAborted();
 	if (report.comparison === void 0) return;
 	const { title, sentence } = comparisonHeadline(report, report.comparison);
 	host.progress(`Verdict: ${title}. ${sentence}`);
 }
-/** Returns why there will be no verdict, or undefined. The first line of a run says it, before the long work. */
+/**
+* Returns the reason why there will be no verdict; undefined if there can be a verdict. The first line of a run shows this reason, before
+* the long work.
+*/
 function foreseeNoVerdict(run, program, sides) {
 	return whyNothingToMeasure({
 		...run,
@@ -4884,7 +5405,7 @@ function foreseeNoVerdict(run, program, sides) {
 		sides
 	});
 }
-/** The results of earlier runs, with this run's own as the last point. */
+/** Returns the results of earlier runs, with the result of this run as the last point. */
 async function pastRuns(run, report) {
 	const { config, host } = run;
 	if (config.history.length === 0) return { findings: [] };
@@ -4905,20 +5426,20 @@ async function pastRuns(run, report) {
 	};
 }
 /**
-* Judges the conditions of `fail-on`. A failed condition throws nothing here, so that the report shows it first (`failureOfGates` fails
-* the run later). A condition that could not be judged is a warning.
+* Judges the conditions of `fail-on`. This function does not throw an error for a failed condition, so that the report can show the
+* condition first (`failureOfGates` fails the run later). If a condition could not be judged, the result has a warning.
 */
 function gateResults(report, { gates: conditions }) {
 	if (conditions.length === 0) return { findings: [] };
 	const gates = judgeGates(report, conditions);
 	return {
 		gates,
-		findings: gates.filter(({ outcome }) => outcome === "not measured").map(({ condition, reason }) => warning(`The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`, "Measure it, or remove the condition, which stops nothing now."))
+		findings: gates.filter(({ outcome }) => outcome === "not measured").map(({ condition, reason }) => warning(`The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`, "Measure this quantity, or remove the condition, which has no effect now."))
 	};
 }
 /**
-* Returns the settings that changed this comparison, as the user could write them. Settings of a part that did not take place are
-* left out, such as `load` where no load was measured.
+* Returns the settings that changed this comparison, in the form of the config file. Settings of skipped steps are left out, such as `load`
+* if no load was measured.
 */
 function nonDefaultSettings(config, sides) {
 	const { measure, baseline, candidate, changedSettings } = config;
@@ -4933,15 +5454,21 @@ function nonDefaultSettings(config, sides) {
 }
 
 // src/tune/tune.ts
-/** Limits of the inlining cost. The compiler inlines hot callees up to 2,000, and all callees up to 80. */
+/**
+* Limits of the inlining cost above which a contender leaves out callees. The compiler inlines hot callees up to a cost of 2,000, and all
+* callees up to 80.
+*/
 const COST_LIMITS = [
 	500,
 	250,
 	1e3
 ];
-/** Shares of the weight of the hot calls that the kept ones hold. */
+/** For contenders that leave out the lighter hot calls: the share of the hot calls' weight that the kept calls hold. */
 const WEIGHT_SHARES = [.9, .75];
-/** Returns the contenders, the most promising first. Contenders without any call, or with the same calls as an earlier one, are left out. */
+/**
+* Returns the contenders, the most promising first. A contender is dropped if it leaves out no call or the same calls as an earlier
+* contender.
+*/
 function proposeContenders(facts) {
 	const byReasons = callsByReasons(facts);
 	const losses = byReasons.filter(({ kind }) => kind === "lost");
@@ -4973,15 +5500,15 @@ function proposeContenders(facts) {
 	});
 	return [...groupBy(contenders, callsInOrder)].flatMap(([calls, [first]]) => calls === "" || first === void 0 ? [] : [first]);
 }
-/** A text that two contenders share only if they leave out the same calls. */
+/** Returns a text that is equal for two contenders only if they leave out the same calls. */
 function callsInOrder({ leftOut }) {
 	return leftOut.map(identity).join("\n");
 }
-/** Whether two contenders leave out the same calls. */
+/** True if two contenders leave out the same calls. */
 function sameCalls(one, other) {
 	return callsInOrder(one) === callsInOrder(other);
 }
-/** Returns the contender that leaves out what either of two leaves out. */
+/** Returns the contender that leaves out the calls of both given contenders. */
 function combined(one, other) {
 	const calls = groupBy([...one.leftOut, ...other.leftOut], identity);
 	const whole = [...calls.values()].flatMap(([first]) => first?.caller === void 0 ? first ?? [] : []);
@@ -4995,7 +5522,10 @@ function combined(one, other) {
 function identity({ caller, callee }) {
 	return `${caller ?? ""}\0${callee}`;
 }
-/** Adds the weights, and drops calls that the profile does not have. If two proposals name the same call, the first one stays. */
+/**
+* Adds the weights of the calls, and drops calls that the profile does not contain. If two proposals name the same call, the first proposal
+* stays.
+*/
 function weighed(proposed, { edges, goVersion }) {
 	const changeable = proposed.filter(({ caller = "", callee }) => !isOfRuntime(caller) && !isOfRuntime(callee) && ownName(callee) === callee);
 	return [...groupBy(changeable, identity).values()].flatMap(([first]) => first ?? []).map((call) => ({
@@ -5005,8 +5535,8 @@ function weighed(proposed, { edges, goVersion }) {
 	})).filter(({ weight }) => weight > 0).sort(byNames);
 }
 /**
-* Returns the calls that the reasons blame: those whose inlining makes their caller too large for other places, and all calls of large
-* functions that are copied into many places.
+* Returns the calls that the reasons blame: calls whose inlining makes their caller too large to be inlined elsewhere, and all calls of
+* large functions that are copied into many places.
 */
 function callsByReasons(facts) {
 	const names = profileNamesIn(facts.edges);
@@ -5032,8 +5562,8 @@ function callsByReasons(facts) {
 	}), facts);
 }
 /**
-* Returns all hot calls in the functions that are inlined less because they became too large, and all calls of large functions that are
-* copied into many places. It leaves out more than `callsByReasons` does, which knows only the calls that made these functions too large.
+* Returns all hot calls in functions that became too large to be inlined everywhere, and all calls of large functions that are copied into
+* many places. The list is longer than the list of `callsByReasons`, which has only the calls that made these functions too large.
 */
 function callsByCallers(facts) {
 	const names = profileNamesIn(facts.edges);
@@ -5054,7 +5584,7 @@ function callsByCallers(facts) {
 	const callees = new Set(copied.map(({ callee }) => callee));
 	return [...weighed(proposed, facts).filter(({ callee }) => !callees.has(callee)), ...copied].sort(byNames);
 }
-/** Returns all calls of the hot functions whose inlining cost is above `limit`. It is empty if the costs are not known. */
+/** Returns all calls of the hot functions whose inlining cost is above `limit`. The list is empty if the costs are not known. */
 function callsByCost(facts, limit) {
 	return weighed([...new Set(hotEdges(facts.edges).map(({ callee }) => callee))].flatMap((callee) => {
 		const cost = facts.notes?.costOf(callee);
@@ -5067,8 +5597,8 @@ function callsByCost(facts, limit) {
 	}), facts);
 }
 /**
-* Returns the hot calls below the heaviest ones that hold the share `kept` of the weight.
-* @param kept 0 to 1. A function may call another one in several lines; the heaviest of them decides.
+* Returns the lighter hot calls. The heaviest hot calls, which are kept, hold the share `kept` of the weight.
+* @param kept the share, from 0 to 1. If a function calls another function in several lines, the heaviest of these calls decides.
 */
 function callsByWeight(facts, kept) {
 	const hot = hotEdges(facts.edges);
@@ -5089,33 +5619,33 @@ function callsByWeight(facts, kept) {
 		kept
 	})), facts);
 }
-/** The names that profiles have, by the names without type arguments. */
+/** Returns the names of functions in profiles, by their names without type arguments. */
 function profileNamesIn({ edges }) {
 	const all = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
 	return groupBy(all, profileName);
 }
-/** The names that a function of a binary has in the profile. */
+/** Returns the names that the profile uses for a function of a binary. */
 function named(symbol, names) {
 	return names.get(profileName(symbol)) ?? [];
 }
-/** Says what a contender leaves out: `cost-500: 35 calls with 12.0 % of the edge weight are left out`. */
+/** Says what a contender leaves out, such as `cost-500: 35 calls with 12.0 % of the edge weight are left out`. */
 function contenderInWords({ name, leftOut }, edges) {
 	const weight = weightShare(edges.edges, (edge) => isExcluded(edge, leftOut));
 	return `${name}: ${leftOut.length === 1 ? "1 call" : `${leftOut.length} calls`} with ${share(weight)} of the edge weight ${leftOut.length === 1 ? "is" : "are"} left out`;
 }
 
 // src/tune/search.ts
-/** At most so many contenders run in a heat. More of them make a round longer, and the difference of any two less precise. */
+/** The most contenders that run in one heat. More contenders make a round longer and the comparison of two contenders less precise. */
 const TOGETHER = 5;
-/** So many stay for the next heat if others wait for a place. */
+/** The number of contenders that stay for the next heat if other contenders wait for a place. */
 const KEPT = 3;
-/** A heat takes this share of the time that is left, and not less than `SHORTEST_HEAT`. */
+/** The share of the remaining time that a heat takes. A heat takes at least `SHORTEST_HEAT`. */
 const HEAT_SHARE = .5;
-/** In milliseconds. Each heat first links and calibrates, so a shorter one has few rounds. */
-const SHORTEST_HEAT = 4e4;
-/** At most so many others are combined with the best one after a heat. */
+/** The shortest heat, in milliseconds. A shorter heat has too few rounds, because each heat begins with linking and calibrating. */
+const SHORTEST_HEAT = 2 * SHORTEST_MEASURING;
+/** The most contenders that are combined with the best contender after a heat. */
 const MOST_COMBINED = 2;
-/** Runs the search. @throws what `runHeat` throws. */
+/** Runs the search. @throws the errors of `runHeat`. */
 async function searchContender(options) {
 	const { most, now, progress } = options;
 	const deadline = now() + options.milliseconds;
@@ -5129,14 +5659,17 @@ async function searchContender(options) {
 		field.push(...entering);
 		for (const contender of entering) entered.add(contender);
 		const left = deadline - now();
-		if (left < SHORTEST_HEAT / 2 || !isWorthAHeat(field, rounds)) break;
+		if (left < 2e4 || !isWorthAHeat(field, rounds)) break;
 		const time = left < 2 * SHORTEST_HEAT ? left : Math.max(SHORTEST_HEAT, left * HEAT_SHARE);
 		const names = field.map(({ name }) => name).join(", ");
 		progress?.(`Tuning, heat ${heat}, at most ${duration(time)}: ${names}`);
 		const measured = await options.runHeat(field, time);
 		rounds.push(...measured);
 		if (measured.length < 6) {
-			if (field.length === 1 && measured.length === 0) break;
+			if (field.length === 1 && measured.length === 0) {
+				field = [];
+				continue;
+			}
 			together = Math.max(1, Math.floor(field.length / 2));
 			waiting.unshift(...field.splice(together));
 			continue;
@@ -5163,7 +5696,10 @@ async function searchContender(options) {
 		})
 	};
 }
-/** Whether another heat can change the choice: not for a single contender that ran often enough to be judged. */
+/**
+* True if another heat can change the choice. Another heat cannot change the choice if only one contender is left and has enough rounds to
+* be judged.
+*/
 function isWorthAHeat([first, ...others], rounds) {
 	if (first === void 0) return false;
 	return others.length > 0 || ratiosOf(first, rounds).length < 6;
@@ -5185,7 +5721,7 @@ function rankedByChange(contenders, rounds) {
 		}];
 	}).sort((a, b) => a.estimate - b.estimate);
 }
-/** The contenders that are not proven worse than the best one, the best first. Those that do not build never ran, and are dropped. */
+/** Returns the contenders that are not proven worse than the best one, the best first. Contenders that could not be built are dropped. */
 function survivors(field, rounds) {
 	const ranked = rankedByChange(field, rounds);
 	const [best] = ranked;
@@ -5199,8 +5735,8 @@ function survivors(field, rounds) {
 	});
 }
 /**
-* Combines the best contender with the next ones that helped, also if they were dropped because they helped less. Combinations that were
-* tried already are left out.
+* Combines the best contender with the next best contenders that made the program faster, including dropped ones that helped less.
+* Combinations that the search has already tried are left out.
 */
 function combinationsOfBest(tried, rounds) {
 	const [best, ...others] = rankedByChange(tried, rounds).filter(({ worst }) => worst < 0).map(({ contender }) => contender);
@@ -5214,11 +5750,14 @@ function combinationsOfBest(tried, rounds) {
 }
 
 // src/tune/culprits.ts
-/** The next step searches only one part of the suspects if this part keeps this share of the gain that all suspects had in the first step. */
+/**
+* The share of the first step's gain that a part of the suspects must keep. If a part keeps this share, the next step searches only this
+* part.
+*/
 const ENOUGH_OF_GAIN = .7;
-/** In milliseconds. A step links and calibrates first, so a shorter one has too few rounds. */
+/** The shortest step, in milliseconds. A shorter step has too few rounds, because each step begins with linking and calibrating. */
 const SHORTEST_STEP = 3e4;
-/** Halves the suspects as long as there is time. @returns the culprits; all suspects if no part of them is innocent. */
+/** Halves the set of suspected calls as long as there is time. @returns the culprits; all suspects if no part of them is innocent. */
 async function findCulprits(options) {
 	const deadline = options.now() + options.milliseconds;
 	let suspects = options.suspects.toSorted((a, b) => b.weight - a.weight);
@@ -5254,7 +5793,7 @@ async function findCulprits(options) {
 	}
 	return suspects;
 }
-/** The part with the lowest estimate, if that is low enough. */
+/** Returns the part of the suspects with the lowest estimate; undefined if this estimate is not low enough. */
 function bestPart(parts, estimates, most) {
 	const [best] = parts.map((part, at) => ({
 		part,
@@ -5267,78 +5806,6 @@ function quartersOf(calls) {
 	return Array.from({ length: Math.ceil(calls.length / size) }, (_, at) => calls.slice(at * size, (at + 1) * size));
 }
 
-// src/tune/golang-issue.ts
-/** Returns the report as Markdown. The files that it names are next to it. */
-function golangIssue(report) {
-	const { go, program, measured, commands, culprits, reasons } = report;
-	const code = (text) => `\`${text.replaceAll("`", "'")}\``;
-	const row = (what, difference) => {
-		const shown = difference && changeWithInterval(difference.change, difference.interval, 2);
-		return `| ${what} | ${shown?.change ?? "not measured"} | ${shown?.interval ?? ""} |`;
-	};
-	const calls = culprits.map(({ caller, callee, weight, reason }) => {
-		return `- ${caller === void 0 ? `all calls of ${code(callee)}` : `${code(caller)} → ${code(callee)}`} (${share(weight)} of the edge weight): ${reason}.`;
-	});
-	return `${[
-		`# cmd/compile: a PGO profile makes ${program} slower, by inlining ${culprits.length === 1 ? "one call" : `${culprits.length} calls`}`,
-		"## Go version",
-		code(go),
-		"## What did you do?",
-		`Built ${code(program)} without a profile, with ${code("recorded.pgo")}, and with ${code("without-culprits.pgo")}, which is the same profile without the calls below. Both files are attached.`,
-		[
-			"```sh",
-			...commands,
-			"```"
-		].join("\n"),
-		"## What did you see happen?",
-		`CPU time of ${measured.slice(0, 10).map(code).join(", ")}, against ${code("-pgo=off")}. All builds ran at the same time on the same CPU, in rounds with different orders of functions (${code("-randlayout")}).`,
-		[
-			"| Built with | Change | 95 % interval |",
-			"|---|--:|---|",
-			row("the recorded profile", report.recorded),
-			row("the same without these calls", report.without)
-		].join("\n"),
-		"These calls of the profile make the difference:",
-		calls.join("\n"),
-		...reasons.length === 0 ? [] : ["With the recorded profile, the compiler does this:", reasons.map((reason) => `- ${reason}`).join("\n")],
-		"## What did you expect to see?",
-		"The program is not slower with the profile than without it."
-	].join("\n\n")}\n`;
-}
-
-// src/golang/partial-build.ts
-/**
-* Prepares a partial build.
-* @returns undefined if a whole build is needed: with the user's own build command, with `-gcflags` of the user's, before Go 1.23, which
-* has no `go tool preprofile`, and for calls from or to generic functions, which are compiled in the packages that use them.
-*/
-async function partialBuild({ go, mainPackage, flags, own, scratch, signal }, { recorded, tuned, calls }) {
-	const context = buildContext(go, scratch, signal);
-	const functions = calls.flatMap(({ caller, callee }) => [caller, callee]);
-	if (own !== void 0 || functions.some((name) => name.includes("["))) return void 0;
-	if ([...flags, await goOutput(["env", "GOFLAGS"], context)].some((flag) => /(^|\s)--?gcflags\b/.test(flag))) return void 0;
-	const folder = join(scratch, "preprofiles");
-	const file = join(folder, `tuned-${await sha256OfFile(tuned)}.preprofile`);
-	await mkdir(folder, { recursive: true });
-	const printed = join(folder, "printed.preprofile");
-	const { exitCode } = await runGo([
-		"tool",
-		"preprofile",
-		"-i",
-		tuned,
-		"-o",
-		printed
-	], context);
-	signal?.throwIfAborted();
-	if (exitCode !== 0) return void 0;
-	await copyFile(printed, file);
-	const flag = /\s/.test(file) ? `"-pgoprofile=${file}"` : `-pgoprofile=${file}`;
-	return {
-		recorded,
-		flags: importPathsOf(functions, mainPackage.importPath).map((path) => `-gcflags=${path}=${flag}`)
-	};
-}
-
 // src/commands/heats.ts
 async function readRecorded(path) {
 	return {
@@ -5348,64 +5815,130 @@ async function readRecorded(path) {
 	};
 }
 /**
-* Makes the profile of a contender and, to run it under load, its program.
-* @param name the name of its files among the temporary ones.
+* Makes the profile of a contender. If the run measures the program under load, this function also builds the program with this profile.
+* @param name the name of the contender's temporary files, without an ending.
 * @throws ExpectedError if the program does not build.
 */
-async function makeContender({ run, program }, recorded, contender, name) {
+async function makeContender(building, recorded, contender, name) {
+	const profiled = await writeContender(building, recorded, contender, name);
+	const { run, program } = building;
 	const build = buildOptions(run, program, "build");
+	const binary = isUnderLoad(run.config) ? await buildContender(build, profiled.side, name) : void 0;
+	return {
+		...profiled,
+		binary
+	};
+}
+/** Writes the profile of a contender, and prepares a build that compiles only the packages whose calls are left out. */
+async function writeContender({ run, program }, recorded, contender, name) {
 	const tuned = await tuneProfile(recorded.bytes, contender.leftOut);
 	const path = join(run.scratch, "tuned", `${name}.pgo`);
 	await replaceFile(path, tuned.bytes);
 	const calls = callsLeftOut(recorded.edges.edges, tuned.leftOut);
-	const side = {
-		kind: "profile",
-		path,
-		display: "a tuned profile",
-		partial: await partialBuild(build, {
-			recorded: recorded.path,
-			tuned: path,
-			calls
-		})
+	const profiles = {
+		recorded: recorded.path,
+		tuned: path,
+		calls
 	};
-	const binary = isUnderLoad(run.config) ? await buildContender(build, side, name) : void 0;
+	const partial = await partialBuild(buildOptions(run, program, "build"), profiles);
 	return {
 		...tuned,
 		contender,
-		side,
-		binary
+		side: {
+			kind: "profile",
+			path,
+			display: "a tuned profile",
+			partial
+		}
 	};
 }
-/** The first order of functions of the fresh rounds, and of each heat. All rounds of a run have different orders. */
+/**
+* The numbers from which the orders of functions are counted, in the fresh rounds and in each heat. The two numbers are far apart, so that
+* all rounds of a run have different orders.
+*/
 const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1e6, 1e4];
+/** The milliseconds after a deadline in which a link or a run that has begun may still end. A link or run that takes longer is stopped. */
+const LAST_RUN_MS = 2e3;
 /** Builds and measures the contenders of one search. */
 var Heats = class {
-	findings = [];
 	#pairing;
 	#recorded;
-	#row;
+	#options;
 	#made = /* @__PURE__ */ new Map();
+	#failures = [];
+	/** The names of the contenders whose builds were not ready in time. */
+	#late = [];
+	/**
+	* The times of earlier builds in milliseconds. `partial` has the builds of a few packages, and `whole` has the builds of whole programs.
+	*/
+	#buildTimes = {
+		partial: [],
+		whole: []
+	};
 	#heats = 0;
-	/** @param row the name of the workload whose figures count in the heats; absent: all that decide the verdict. */
-	constructor(pairing, recorded, row) {
+	constructor(pairing, recorded, options) {
 		this.#pairing = pairing;
 		this.#recorded = recorded;
-		this.#row = row;
+		this.#options = options;
+		const { build } = pairing;
+		if (build !== void 0) this.#buildTimes.whole.push(build.candidate.seconds * 1e3 / 2);
 	}
-	/** Makes a contender, once. @returns undefined if the program does not build with it; a finding says why. */
-	async make(contender) {
+	/** The findings about contenders that could not be built. */
+	get findings() {
+		const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), MORE_SEARCH_TIME)];
+		return [...this.#failures, ...late];
+	}
+	/**
+	* Makes a contender when it is needed first.
+	* @param end the time at which an unfinished build is stopped, on the clock of `performance.now()`; by default, the end of the search.
+	* @returns undefined if the program does not build with the contender's profile, or not in time; `findings` says why.
+	*/
+	async make(contender, end = this.#options.end) {
 		const { name } = contender;
 		if (this.#made.has(name)) return this.#made.get(name);
-		const making = makeContender(this.#pairing, this.#recorded, contender, `tuned-${this.#made.size + 1}`);
+		const making = this.#build(contender, `tuned-${this.#made.size + 1}`, end);
 		const made = await orElse(this.#pairing.run, making, ({ message }) => {
-			this.findings.push(note(message));
+			this.#failures.push(note(message));
 		});
 		this.#made.set(name, made);
 		return made;
 	}
-	/** Runs contenders next to the recorded profile. A contender that does not build is missing in the rounds. */
+	/**
+	* Builds a contender.
+	* @returns undefined if the build was not ready at the time `end`, or did not begin because the time was too short.
+	*/
+	async #build(contender, name, end) {
+		const { run, program } = this.#pairing;
+		const profiled = await writeContender(this.#pairing, this.#recorded, contender, name);
+		if (!isUnderLoad(run.config)) return {
+			...profiled,
+			binary: void 0
+		};
+		const { side } = profiled;
+		const isPartial = side.kind === "profile" && side.partial !== void 0;
+		const earlier = this.#buildTimes[isPartial ? "partial" : "whole"];
+		const isAnyBuilt = [...this.#made.values()].some((made) => made !== void 0);
+		const began = performance.now();
+		const most = mostBuildTime({
+			left: end - began,
+			earlier,
+			isAnyBuilt
+		});
+		const task = (signal) => buildContender({
+			...buildOptions(run, program, "build"),
+			signal
+		}, side, name);
+		const binary = most === 0 ? void 0 : await withinTime(most, run.host.signal, task);
+		if (most > 0) earlier.push(performance.now() - began);
+		if (binary !== void 0) return {
+			...profiled,
+			binary
+		};
+		this.#late.push(contender.name);
+	}
+	/** Measures contenders and the recorded profile in the same rounds. A contender that was not built is missing in the rounds. */
 	async run(field, milliseconds) {
-		const deadline = performance.now() + milliseconds;
+		const planned = performance.now() + milliseconds;
 		const { sides, build } = this.#pairing;
 		const entered = [];
 		for (const contender of field) {
@@ -5416,6 +5949,8 @@ var Heats = class {
 		if (first === void 0 || build === void 0) return [];
 		const keyOf = (made) => made === first ? "candidate" : made.contender.name;
 		const heat = ++this.#heats;
+		const { end, row } = this.#options;
+		const deadline = Math.min(end, Math.max(planned, performance.now() + SHORTEST_MEASURING));
 		const { measured = [] } = await this.#measure({
 			sides: {
 				baseline: sides.candidate,
@@ -5430,7 +5965,7 @@ var Heats = class {
 			precision: 0,
 			firstOrder: heat * ORDERS_OF_HEAT
 		});
-		const counted = measured.filter(({ workload }) => (this.#row ?? workload.name) === workload.name);
+		const counted = measured.filter(({ workload }) => (row ?? workload.name) === workload.name);
 		const ratios = entered.map((made) => ({
 			name: made.contender.name,
 			byRound: overallLogRatios(counted, {
@@ -5441,7 +5976,7 @@ var Heats = class {
 		const rounds = Math.min(...ratios.map(({ byRound }) => byRound.length));
 		return Array.from({ length: rounds }, (_, at) => new Map(ratios.map(({ name, byRound }) => [name, byRound[at]])));
 	}
-	/** Runs the winner in fresh rounds next to all other builds of the comparison. */
+	/** Measures the winner and all builds of the comparison in fresh rounds. */
 	async prove(made, deadline) {
 		const { sides, build, others } = this.#pairing;
 		const contenders = {
@@ -5464,21 +5999,27 @@ var Heats = class {
 			folder: this.#folder(FRESH_ORDERS)
 		};
 	}
-	/** The folder of some rounds, by their first order of functions. */
+	/** Returns the folder for the rounds that start with this order of functions. */
 	#folder(firstOrder) {
 		return join(this.#pairing.run.scratch, `tuning-${firstOrder}`);
 	}
-	#measure(contenders, deadline, rounds) {
+	/** Measures contenders until a deadline. @returns an empty object if the deadline passes before the first round. */
+	async #measure(contenders, deadline, rounds) {
 		const { run, program } = this.#pairing;
 		const scratch = this.#folder(rounds?.firstOrder);
 		const isProof = rounds?.firstOrder === FRESH_ORDERS;
-		return measureSides({
+		const left = Math.max(1, deadline - performance.now());
+		return await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) => measureSides({
 			...run,
 			...contendersOf(contenders),
 			command: "refresh",
+			host: {
+				...run.host,
+				signal
+			},
 			config: {
 				...run.config,
-				budget: Math.max(1, deadline - performance.now()),
+				budget: left,
 				heldOut: isProof ? run.config.heldOut : void 0,
 				heldOutLoad: isProof ? run.config.heldOutLoad : void 0
 			},
@@ -5490,16 +6031,21 @@ var Heats = class {
 			rounds,
 			scratch,
 			outputDirectory: scratch
-		});
+		})) ?? {};
 	}
 };
-/** Whether the program itself runs in the rounds, and not only benchmarks. */
+const MORE_SEARCH_TIME = "Give the search more time, such as `tune: 15m`.";
+function notBuiltInTime(names) {
+	const [were, they] = names.length === 1 ? ["was", "it"] : ["were", "they"];
+	return `${count(names.length, "profile")} without some calls (${names.join(", ")}) ${were} not tried, because ${they} could not be built in time.`;
+}
+/** Returns true if the rounds run the program itself under load. */
 function isUnderLoad({ measure: ways, underLoad }) {
 	return ways.has("load") && underLoad?.load !== void 0 && usesBinary(underLoad.serve);
 }
 
 // src/commands/culprits.ts
-/** The shares of the time for the search and for halving. The rest is for the fresh rounds. */
+/** The shares of the tuning time for the search and for halving. The fresh rounds get the rest of the tuning time. */
 const [SEARCHING, HALVING] = [.35, .4];
 const MOST_CONTENDERS_TRIED = 8;
 /** Finds the culprits and writes the report about them. @returns findings that name the calls and the file. */
@@ -5508,8 +6054,13 @@ async function reportCulprits(search) {
 	const { run } = pairing;
 	const row = slowRow(report);
 	if (row === void 0) return { findings: [note(NOT_SLOWER)] };
-	const deadline = performance.now() + milliseconds;
-	const heats = new Heats(pairing, recorded, row.name);
+	const began = performance.now();
+	const deadline = began + milliseconds;
+	const end = began + milliseconds * (SEARCHING + HALVING);
+	const heats = new Heats(pairing, recorded, {
+		end,
+		row: row.name
+	});
 	const now = () => performance.now();
 	const progress = (line) => run.host.progress(line);
 	const runHeat = heats.run.bind(heats);
@@ -5533,7 +6084,7 @@ async function reportCulprits(search) {
 	const made = await heats.make({
 		name: "culprits",
 		leftOut
-	});
+	}, deadline);
 	if (made === void 0) return { findings: heats.findings };
 	run.host.progress(`Fresh rounds without ${count(leftOut.length, "call")}`);
 	const { comparison, alternatives = {} } = await heats.prove(made, deadline);
@@ -5545,16 +6096,16 @@ async function reportCulprits(search) {
 	return { findings: [culpritsInWords(made.leftOut, figures)] };
 }
 const NOT_SLOWER = "The program is not proven to be slower with the recorded profile, as a whole or in a benchmark, so there are no culprits to find.";
-const NONE_HELPED = "The program did not look faster without any of the calls that were tried, so no culprits were found.";
+const NONE_HELPED = "No culprits were found, because leaving out any of the tried calls did not make the program look faster.";
 const TOO_LITTLE = "No culprits were found, because no contender ran often enough in the time.";
 const MORE_TIME_FOR_CULPRITS = "Give the search more time, such as `tune: culprits 30m`.";
-/** What is proven slower: the program as a whole, which has no name, or else the worst row. */
+/** Returns the name of the worst row that is proven to be slower. The name is undefined if the whole program is proven to be slower. */
 function slowRow({ comparison }) {
 	if (comparison?.verdict === "slower") return { name: void 0 };
 	const [worst] = (comparison?.measurements ?? []).filter(({ provenSlower }) => provenSlower).toSorted((a, b) => b.change - a.change);
 	return worst && { name: worst.name };
 }
-/** The change of the candidate over all rows, or of one row. */
+/** Returns the candidate's change in the row with this name, or over all rows if the name is undefined. */
 function changeOfRow(comparison, name) {
 	if (comparison === void 0) return void 0;
 	const { change, interval } = name === void 0 ? comparison : rowsOfVerdict(comparison).find((row) => row.name === name) ?? {};
@@ -5571,9 +6122,9 @@ function culpritsInWords(leftOut, { recorded, without }) {
 		return `${percent} (95 % interval ${interval})`;
 	};
 	const message = `These calls of the profile ${without !== void 0 && without.interval[0] <= 0 ? "make the difference" : "are a part of the difference"}: ${listInWords(calls)}. Against no profile, the program takes ${shown(recorded)} CPU time with them, and ${shown(without)} without them.`;
-	return warning(message, "To leave them out of the next profile, name them in `exclude`, or set `tune: auto`. `golang-issue.md` in the output folder can be filed with golang/go.");
+	return warning(message, "To leave these calls out of the next profile, name them in `exclude`, or set `tune: auto`. `golang-issue.md` in the output folder can be filed with golang/go.");
 }
-/** Writes the report for Go's issue tracker and the two profiles that it names into the output folder. */
+/** Writes three files into the output folder: the report for Go's issue tracker and the two profiles that the report names. */
 async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, figures) {
 	const { run, program } = pairing;
 	const { go, main } = program;
@@ -5597,7 +6148,7 @@ async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, fig
 	await replaceFile(file("without-culprits.pgo"), bytes);
 	await replaceFile(file("golang-issue.md"), Buffer.from(text));
 }
-/** The commands that measure the program by hand, as far as Go's own tools can. */
+/** Returns the commands with which a reader of the report can measure the program by hand, with Go's own tools only. */
 function commandsToRepeat(benchmarks, importPath) {
 	const profiles = [
 		"off",
@@ -5609,16 +6160,141 @@ function commandsToRepeat(benchmarks, importPath) {
 	return [...profiles.map((profile, at) => `go test -pgo=${profile} -run '^$' -bench ${quoted} -count 10 ./... > ${at}.txt`), "benchstat 0.txt 1.txt 2.txt"];
 }
 
+// src/tune/code.ts
+/**
+* Records the source code on which the list of left-out calls is based. A call may be left out because its callee is large, or because
+* inlining the call makes a function too large. If the code of these functions changes, the reason may no longer be true. Therefore each
+* entry of the list has a digest of the source code of all functions that the entry names:
+*
+*     go-pgo left-out: {"caller":"main.at","callee":"main.step","weight":0.2,"go":"go1.26.8","code":"5d1c0f2ab83e", …}
+*
+* The next refresh computes the digest again, and measures the program with and without the call if the digest is different. The digest
+* does not change if a function only moves, or if other functions change.
+*/
+/** Returns the calls with the digests of today's source. @throws the file system's error if a source file cannot be read. */
+async function withCode(calls, source) {
+	const files = /* @__PURE__ */ new Map();
+	const linesOf = (file) => {
+		const lines = files.get(file) ?? readText(file).then((text) => text.split(/\r?\n/));
+		files.set(file, lines);
+		return lines;
+	};
+	/** Returns the source of a function; empty if the source does not declare the function. */
+	const sourceOf = async (name) => {
+		const declared = source.get(withoutTypeArguments(name));
+		if (declared === void 0) return "";
+		const { file, start, end } = declared;
+		return (await linesOf(file)).slice(start - 1, end).join("\n");
+	};
+	return Promise.all(calls.map(async (call) => {
+		const functions = [
+			call.caller ?? "",
+			call.callee,
+			call.kind === "lost" ? call.function : ""
+		];
+		const code = digest((await Promise.all(functions.map(sourceOf))).join("\0")).slice(0, DIGITS);
+		return {
+			...call,
+			code
+		};
+	}));
+}
+/** The number of hexadecimal digits of a digest. */
+const DIGITS = 12;
+
+// src/commands/left-out.ts
+/** Removes the calls that the committed profile leaves out from the new merged profile. */
+async function carryLeftOut(run, program, merged, committed) {
+	const { config } = run;
+	const { go } = program;
+	const published = await readIfProfile(committed);
+	if (published === void 0) return {
+		merged,
+		leftOut: [],
+		findings: []
+	};
+	const { calls, unreadable } = readLeftOut(published.head);
+	const findings = unreadable.map((comment) => warning(aboutUnreadable(comment), REFRESHED_LIST));
+	const allowed = withoutKept(calls, merged.edges.edges, config.keptCalls);
+	if (calls.length === 0) return {
+		merged,
+		leftOut: [],
+		findings
+	};
+	const tuned = await tuneProfile(merged.bytes, allowed);
+	const today = await withCodeOfToday(run, program, tuned.leftOut);
+	const exclusions = [...merged.exclusions ?? [], ...tuned.leftOut];
+	return {
+		merged: {
+			...merged,
+			bytes: tuned.bytes,
+			sha256: digest(tuned.bytes),
+			exclusions
+		},
+		leftOut: today.map((call) => ({
+			...call,
+			go: go.version
+		})),
+		reasonToUpdate: keptCallsInWords(calls, allowed) ?? reasonToTryAgain(tuned.leftOut, today, go.version),
+		findings
+	};
+}
+const REFRESHED_LIST = "The new profile has the list of these calls in the format of this version.";
+function aboutUnreadable(comment) {
+	return `The committed profile has a comment about a left-out call, but this comment cannot be read: ${comment.slice(0, 200)}`;
+}
+/**
+* Returns the calls with the digests of today's source. If the source cannot be read, the calls have no digests, and the next refresh
+* measures the program with these calls again.
+*/
+function withCodeOfToday(run, program, calls) {
+	const withDigests = async () => withCode(calls, await readSourceAhead(run, program, contextOf(run)));
+	return orElse(run, withDigests(), () => calls.map((call) => ({
+		...call,
+		code: void 0
+	})));
+}
+function keptCallsInWords(calls, allowed) {
+	return calls.some((call) => !allowed.includes(call)) ? "The committed profile leaves out calls that `keep` names." : void 0;
+}
+/**
+* Returns the reason to measure again although the workload has not changed. The reason is a new minor version of Go, or that the code of a
+* call's functions has changed or is unknown. The result is undefined if there is no reason.
+* @param calls the calls that the committed profile leaves out, as its comments list them.
+* @param today the calls of `calls` with the digests of today's source, in the order of `calls`.
+*/
+function reasonToTryAgain(calls, today, goVersion) {
+	const old = calls.find(({ go }) => goMinor(go) !== goMinor(goVersion));
+	if (old !== void 0) return `The committed profile leaves out ${count(calls.length, "call")} since ${old.go}. Builds use ${goVersion} now, so the run tries these calls again.`;
+	if (today.some(({ code }, at) => code === void 0 || calls[at]?.code === void 0)) return "It is not known whether the code of the calls that the committed profile leaves out has changed, so the run tries these calls again.";
+	const changed = calls.filter(({ code }, at) => code !== today[at]?.code);
+	if (changed.length === 0) return void 0;
+	const names = changed.map(({ caller = "all callers", callee }) => `${caller} → ${callee}`);
+	return `The committed profile leaves out calls whose code has changed since (${someOf(names)}), so the run tries these calls again.`;
+}
+/** Turns a decision to keep the committed profile into an update if there is a reason to measure again. */
+function orTryAgain(decision, { reasonToUpdate }) {
+	if (decision.kind !== "keep" || reasonToUpdate === void 0) return decision;
+	return {
+		...decision,
+		kind: "update",
+		reason: reasonToUpdate
+	};
+}
+
 // src/commands/tuning.ts
 const MOST_CONTENDERS = {
 	auto: 3,
 	search: 24
 };
-/** If lost calls weigh more than this share of the profile, `tune: auto` searches although the profile makes the program faster. */
+/**
+* A lost call is a call that the compiler no longer inlines because of the profile. If the lost calls weigh more than this share of the
+* profile, `tune: auto` searches for a better profile, even if the profile makes the program faster.
+*/
 const MUCH_LOST = .01;
-/** The share of the time that the search gets. The rest is for the fresh rounds of its winner. */
+/** The share of the tuning time that the search gets. The fresh rounds of the winner get the rest of the tuning time. */
 const SEARCH_SHARE = .6;
-/** Decides whether to tune. @returns undefined if tuning is off, nothing was measured, or the recorded profile is good as it is. */
+/** Decides whether to tune. @returns undefined if tuning is off, nothing was measured, or the recorded profile needs no tuning. */
 function tuningPlan(config, { comparison, compiler }) {
 	const milliseconds = mostTuningTime(config);
 	if (milliseconds === 0 || comparison === void 0 || comparison.measurements.length === 0) return void 0;
@@ -5634,7 +6310,7 @@ function tuningPlan(config, { comparison, compiler }) {
 }
 /**
 * Tunes the profile of the candidate.
-* @throws the signal's reason when the run was cancelled.
+* @throws the signal's reason if the run was cancelled.
 */
 async function tuneRecorded(pairing, { report, notes, carried }) {
 	const { run, sides } = pairing;
@@ -5644,7 +6320,7 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 	if (baseline.kind !== "off" || baseline.checkout !== void 0) return { findings: [] };
 	const recorded = await readRecorded(candidate.path);
 	const { edges } = recorded;
-	const contenders = contendersFor(pairing, edges, {
+	const contenders = await contendersFor(pairing, edges, {
 		report,
 		notes,
 		carried
@@ -5658,25 +6334,30 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 		milliseconds: plan.milliseconds
 	});
 	const began = performance.now();
-	const heats = new Heats(pairing, recorded);
+	const searching = plan.milliseconds * SEARCH_SHARE;
+	const heats = new Heats(pairing, recorded, { end: began + searching });
 	const { winner, tried } = await searchContender({
 		contenders,
 		most: plan.most,
-		milliseconds: plan.milliseconds * SEARCH_SHARE,
+		milliseconds: searching,
 		now: () => performance.now(),
 		runHeat: (field, milliseconds) => heats.run(field, milliseconds),
 		progress: (line) => run.host.progress(line)
 	});
 	const ran = tried.filter(({ change }) => change !== void 0).length;
 	if (ran === 0) return { findings: [...heats.findings, note(TOO_LITTLE_TIME, MORE_TIME)] };
-	if (winner === void 0) return { findings: [note(noneBetter(ran))] };
+	if (winner === void 0) return { findings: [...heats.findings, note(noneBetter(ran))] };
 	run.host.progress(`Tuning, fresh rounds of ${contenderInWords(winner, edges)}`);
 	const made = await heats.make(winner);
 	if (made === void 0) return { findings: heats.findings };
-	return judgeWinner(made, await heats.prove(made, began + plan.milliseconds), report.comparison);
+	const judged = judgeWinner(made, await heats.prove(made, began + plan.milliseconds), report.comparison);
+	return {
+		...judged,
+		findings: [...heats.findings, ...judged.findings]
+	};
 }
-/** The contenders that may be tried, the most promising first, without the calls that the user keeps. */
-function contendersFor({ run, program }, edges, { report, notes, carried }) {
+/** Returns the contenders that the search may try, the most promising first. Every contender keeps the calls that `keep` names. */
+async function contendersFor({ run, program }, edges, { report, notes, carried }) {
 	const { reasons = [] } = report.compiler ?? {};
 	const proposed = proposeContenders({
 		edges,
@@ -5684,21 +6365,27 @@ function contendersFor({ run, program }, edges, { report, notes, carried }) {
 		notes,
 		reasons
 	});
-	return (carried === void 0 ? proposed : [carried.contender, ...proposed]).flatMap((contender) => {
+	const all = carried === void 0 ? proposed : [carried.contender, ...proposed];
+	const contenders = [];
+	for (const contender of all) {
 		const leftOut = withoutKept(contender.leftOut, edges.edges, run.config.keptCalls);
-		return leftOut.length === 0 ? [] : [{
+		if (leftOut.length === 0) continue;
+		contenders.push({
 			...contender,
-			leftOut
-		}];
-	});
+			leftOut: await withCodeOfToday(run, program, leftOut)
+		});
+	}
+	return contenders;
 }
 const NOTHING_TO_LEAVE_OUT = "The profile could not be tuned, because it has no hot calls outside of the runtime that may be left out.";
 const TOO_LITTLE_TIME = "The profile could not be tuned, because no contender ran often enough in the time.";
 const MORE_TIME = "Give the search more time, such as `tune: 15m`, or set `tune: off`.";
 function noneBetter(tried) {
-	return `None of ${tried} profiles without some calls looked better than the recorded one in the search, so the run proposes the recorded one.`;
+	return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run proposes the recorded profile.`;
 }
-/** The rows about the differences between contenders, with the calls that the tuned profile leaves out. */
+/**
+* Adds the calls that the tuned profile leaves out to the rows of the tuned profile. Each row has the difference between two contenders.
+*/
 function withLeftOut(rows = [], leftOut) {
 	const described = describeCalls(leftOut);
 	return rows.map((row) => row.name === "tuned" ? {
@@ -5745,13 +6432,13 @@ function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {},
 		findings: [note(message)]
 	};
 }
-const TOO_FEW_FRESH = "A profile without some calls looked better than the recorded one, but there was no time for enough fresh rounds to prove it, so the recorded one is proposed.";
-/** Finds the difference between the tuned profile and the new one as it came. */
+const TOO_FEW_FRESH = "A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the recorded profile is proposed.";
+/** Finds the row that compares the tuned profile with the recorded profile, or with the repaired profile in `repair`. */
 function tunedAgainstRecorded(rows) {
 	return rows.find(({ name, against }) => name === "tuned" && (against === "recorded" || against === "repaired"));
 }
 /**
-* Makes the contender that leaves out the same calls as the committed profile.
+* Makes the contender that leaves out the calls that the committed profile leaves out.
 * @param path the path of the recorded profile.
 */
 async function carriedContender(building, path, leftOut) {
@@ -5762,9 +6449,9 @@ async function carriedContender(building, path, leftOut) {
 	}, "carried");
 }
 /**
-* Decides by the first rounds whether the calls that the committed profile leaves out stay out of the new one. The rounds are fresh for
-* this list, because they took no part in finding it.
-* @returns undefined if the program is proven faster with these calls than without them.
+* Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide this,
+* because the list of these calls is from an earlier run: rounds that found a list must not judge the list.
+* @returns undefined if the program is proven to be faster with the calls than without the calls.
 */
 function keepLeftOut({ bytes, leftOut }, { alternatives = {}, comparison: before }) {
 	const rows = withLeftOut(before?.contenders, leftOut);
@@ -5788,9 +6475,9 @@ function keepLeftOut({ bytes, leftOut }, { alternatives = {}, comparison: before
 	};
 }
 /**
-* Chooses the profile that `refresh` or `repair` proposes: the recorded one, the one that leaves out what the committed profile leaves
-* out, or a newly tuned one.
-* @returns the bytes of the chosen profile; undefined for the recorded one.
+* Chooses the profile that `refresh` or `repair` proposes: the recorded profile, the recorded profile without the calls that the committed
+* profile leaves out, or a newly tuned profile.
+* @returns the bytes of the chosen profile; undefined for the recorded profile.
 * @throws Rejected if the user's `verify` fails with the chosen profile.
 */
 async function* proposeTuned(pairing, { outcome, place, cpu, ...begin }) {
@@ -5823,7 +6510,7 @@ async function* proposeTuned(pairing, { outcome, place, cpu, ...begin }) {
 	announceVerdict(pairing.run, report);
 	return winner.bytes;
 }
-/** Finds what the compiler did with the tuned profile, because the evidence so far is about the recorded one. */
+/** Finds out what the compiler did with the tuned profile, because the evidence in the report is still about the recorded profile. */
 async function explainAdopted(pairing, { build, profile, differences = [] }, cpu) {
 	const { candidate } = pairing.sides;
 	if (build === void 0 || profile === void 0 || candidate.kind !== "profile") return {};
@@ -5844,12 +6531,12 @@ async function explainAdopted(pairing, { build, profile, differences = [] }, cpu
 		findings: [...findings, ...differences.length > 0 ? [note(PROFILED_RECORDED)] : []]
 	};
 }
-const PROFILED_RECORDED = "The profiles that show where the time went were taken with the recorded profile, before it was tuned.";
+const PROFILED_RECORDED = "The profiles that show where the time went were taken before the tuning, with the recorded profile.";
 function noLongerPays({ leftOut }) {
 	const [calls, are] = [count(leftOut.length, "call"), leftOut.length === 1 ? "is" : "are"];
-	return `The committed profile leaves out ${calls}. The program is proven to be faster with ${leftOut.length === 1 ? "it" : "them"} now, so ${leftOut.length === 1 ? "it" : "they"} ${are} in the new profile again.`;
+	return `The committed profile leaves out ${calls}. The program is now proven to be faster with ${leftOut.length === 1 ? "this call" : "these calls"}, so ${leftOut.length === 1 ? "it" : "they"} ${are} in the new profile again.`;
 }
-/** Copies the results of the benchmarks, so that the file of the candidate is that of the tuned profile, as in the report. */
+/** Copies the benchmark results into the output folder. There, the tuned profile is the candidate, because the report calls it so. */
 async function publishBenchmarks(from, to) {
 	const moves = [
 		["candidate", "recorded"],
@@ -5862,8 +6549,8 @@ async function publishBenchmarks(from, to) {
 	}
 }
 /**
-* Puts the tuned profile and its binary into the place of the recorded ones. `recorded.pgo` in the output folder keeps the recorded
-* profile. The binary is made by `go build` alone, as the user's own builds will make it.
+* Replaces the recorded profile and its binary with the tuned profile and a new binary. `recorded.pgo` in the output folder keeps the
+* recorded profile. `go build` alone makes the new binary, so this binary is the same as in the user's own builds.
 * @param report the report so far, with the facts about the recorded profile.
 * @throws ExpectedError if the program does not build.
 */
@@ -5904,8 +6591,8 @@ async function adoptTuned({ run, program, build }, report, winner) {
 	};
 }
 /**
-* Tunes the candidate's profile for `compare`, which publishes nothing: a better profile becomes `tuned.pgo` in the output folder. The
-* verdict stays that of the candidate.
+* Tunes the candidate's profile for `compare`, and writes a better profile to `tuned.pgo` in the output folder, because `compare` publishes
+* nothing. The verdict stays the verdict about the candidate.
 */
 async function writeTuned(pairing, report, notes) {
 	const { comparison, winner, findings } = await tuneRecorded(pairing, {
@@ -5919,8 +6606,8 @@ async function writeTuned(pairing, report, notes) {
 	const path = join(pairing.run.outputDirectory, "tuned.pgo");
 	await replaceFile(path, winner.bytes);
 	const contenders = winner.comparison?.contenders;
-	const message = `The program is proven to be faster with \`tuned.pgo\` in the output folder than with the candidate’s profile. It leaves out ${count(winner.leftOut.length, "call")}.`;
-	const fix = "To use it, put it into the place of the profile. `comparison.contenders` in the result document lists the calls.";
+	const message = `The program is proven to be faster with \`tuned.pgo\` in the output folder than with the candidate’s profile. \`tuned.pgo\` leaves out ${count(winner.leftOut.length, "call")}.`;
+	const fix = "To use `tuned.pgo`, replace the profile by this file. `comparison.contenders` in the result document lists the calls.";
 	return {
 		comparison: {
 			...report.comparison,
@@ -5931,4 +6618,4 @@ async function writeTuned(pairing, report, notes) {
 	};
 }
 
-export { compilerReasons as _, beginComparison as a, packagesToBenchmark as b, gateResults as c, pastRuns as d, verify as f, benchmarkLoops as g, withoutPlacesOfGit as h, announceVerdict as i, measureBinaries as l, pathFromRoot as m, proposeTuned as n, buildBoth as o, addWorkTree as p, writeTuned as r, foreseeNoVerdict as s, carriedContender as t, nonDefaultSettings as u, takeProfiles as v, readGiven as x, trainingOf as y };
+export { readGiven as C, packagesToBenchmark as S, withoutPlacesOfGit as _, orTryAgain as a, takeProfiles as b, buildBoth as c, measureBinaries as d, nonDefaultSettings as f, pathFromRoot as g, addWorkTree as h, carryLeftOut as i, foreseeNoVerdict as l, verify as m, proposeTuned as n, announceVerdict as o, pastRuns as p, writeTuned as r, beginComparison as s, carriedContender as t, gateResults as u, benchmarkLoops as v, trainingOf as x, compilerReasons as y };

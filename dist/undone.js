@@ -2,16 +2,16 @@ import { _ as sameBytes } from "./files.js";
 
 // src/publish/undone.ts
 /**
-* Finds the versions of a published file that people have undone. The history of the file alone shows it: if today's content
-* was there before, then a person undid everything in between, with `rollback`, `git revert` or a button, in one commit or in
-* several. A profile that is like an undone one is not proposed again.
+* Finds the versions of a published file that people have undone. The history of the file shows these versions. If the file had today's
+* content already before, a person has undone all versions in between. The person may have used `rollback`, `git revert` or a button, in
+* one commit or in several commits. A new profile is not proposed if it is similar to an undone profile.
 *
-* For example, with the oldest content first: after A, B, A, version B is undone. After A, B, A, B, nothing is undone, because
-* B was put back. After A and a deletion, A is undone.
+* For example, if the file had the contents A, B, A in this order, version B is undone. With A, B, A, B, no version is undone, because B
+* was restored. If the file had the content A and was deleted, A is undone.
 */
 /**
 * Returns all versions that are undone today, the newest first.
-* @param versions newest first, as a publisher lists them; only their content counts.
+* @param versions the versions of the file, newest first, as a publisher lists them. Only the contents of the versions are compared.
 */
 function undone(versions) {
 	let [standing, taken] = [[], []];
@@ -37,7 +37,7 @@ function undone(versions) {
 	}
 	return taken.toReversed();
 }
-/** Tells whether the newest version undid older ones. @param versions newest first. */
+/** Returns whether the newest version undid older versions. @param versions the versions of the file, newest first. */
 function isRollback(versions) {
 	return undone(versions).length > undone(versions.slice(1)).length;
 }

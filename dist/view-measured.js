@@ -3,19 +3,19 @@ import { D as details, E as defined, H as coverageInWords, J as percentSetting, 
 import { a as shortNames, d as measuredDifference, f as quantityOf, i as seconds, o as shortSha, r as relative, s as time } from "./format.js";
 
 // src/report/view-measured.ts
-/** The sections about measurements: gates, benchmarks, servers under load, profiles of both sides, production and earlier runs. */
+/** Makes the sections about measurements: gates, benchmarks, servers under load, profiles of both sides, production and earlier runs. */
 const GATE_TONES = {
 	failed: "failed",
 	"not proven": "unsure",
 	"not measured": "same",
 	passed: "better"
 };
-/** Sorts gates by their outcome, failed ones first. */
+/** Sorts gates by their outcome. Failed gates come first. */
 function orderedGates(gates) {
 	const order = Object.keys(GATE_TONES);
 	return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
 }
-/** Makes the section with the conditions of `fail-on`, without those that the error already names. */
+/** Makes the section with the conditions of `fail-on`. The section leaves out conditions that the error already names. */
 function gatesSection({ report, audience }) {
 	const others = orderedGates(report.gates ?? []).filter((gate) => !isReasonOfError(gate, report));
 	if (others.length === 0) return void 0;
@@ -32,12 +32,15 @@ function gatesSection({ report, audience }) {
 		items
 	}, below);
 }
-/** Returns the verdict of a row in words. Memory and allocations are `less` or `more`, not faster or slower. */
+/** Returns the verdict of a row in words. For memory and allocations, the words are `less` and `more` instead of `faster` and `slower`. */
 function verdictInWords({ unit, verdict, change }) {
 	if (!isSignificant(verdict) || quantityOf(unit).isSpeed) return verdict;
 	return change < 0 ? "less" : "more";
 }
-/** Makes the section with the rows that decide the verdict and their mean, then the other rows, one table for each unit. */
+/**
+* Makes the section about measurements. The section first shows the rows that decide the verdict and the mean of these rows, then a table
+* for each unit with all remaining rows.
+*/
 function measurementsSection(context) {
 	const { report, audience } = context;
 	const { comparison, coverage } = report;
@@ -52,7 +55,10 @@ function measurementsSection(context) {
 	const title = `Other measurements, which do not change the verdict (${others.length})`;
 	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? short : caption, "note"), coverage && !context.isBrief && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...otherTables(context, comparison, others)));
 }
-/** Makes a table for each unit of rows that do not count for the verdict, and one of the rows that are equal on both sides. */
+/**
+* Makes tables of the rows that do not count for the verdict: one table for each unit, and one table of the rows that are equal on both
+* sides.
+*/
 function otherTables(context, comparison, rows) {
 	const different = rows.filter((row) => !isEqualOnBothSides(row));
 	return [...[...groupBy(different, ({ unit }) => unit).values()].map((group) => measurementTable(context, comparison, group, "others")), equalRows(context, rows.filter(isEqualOnBothSides))];
@@ -61,7 +67,7 @@ function otherTables(context, comparison, rows) {
 function isEqualOnBothSides({ change, interval: [low, high] }) {
 	return change === 0 && low === 0 && high === 0;
 }
-/** Folds the rows that are equal on both sides, each with its one value. */
+/** Makes a folded table of the rows that are equal on both sides. Each row shows the value that both sides have. */
 function equalRows({ audience }, rows) {
 	const columns = [
 		col("Measurement", ({ name }) => ({ [audience === "page" ? "go" : "code"]: name })),
@@ -70,7 +76,7 @@ function equalRows({ audience }, rows) {
 	];
 	return details(`Equal on both sides (${rows.length})`, false, tableOf(rows, columns, { most: 100 }));
 }
-/** Makes a table of measurements. Only the rows that decide a verdict have their mean in the last row, and their intervals drawn. */
+/** Makes a table of measurements. If the rows decide a verdict, the last row has their mean, and the intervals are drawn. */
 function measurementTable({ names, audience }, comparison, rows, which) {
 	const isPage = audience === "page";
 	const isTerminal = audience === "terminal";
@@ -156,13 +162,13 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 		}
 	});
 }
-/** Returns the sentence that explains the shaded band of a chart; empty without a band. */
+/** Returns the sentence that explains the shaded band of a chart; an empty text if the chart has no band. */
 function bandInWords(equivalence) {
 	if (equivalence === 0) return "";
 	const band = `±${percentSetting(equivalence)}`;
 	return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
-/** Makes the section about both servers under the same load, with the rows that do not decide the verdict. */
+/** Makes the section that shows both servers under the same load. The section has the rows that do not decide the verdict. */
 function loadSection(context) {
 	const { load, comparison } = context.report;
 	if (load === void 0) return void 0;
@@ -177,26 +183,26 @@ function loadSection(context) {
 function isOfLoad({ name }) {
 	return name === "load";
 }
-/** Says how both servers were loaded: how often, by which tool, and how much each side could use. */
+/** Says how both servers were loaded: how often, by which tool, and how many CPUs each server could use. */
 function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
 	const runs = count(baseline.runs, "run");
 	const [one, other] = [baseline.work, candidate.work].map((done) => fixed(done, 0));
 	const both = count(baseline.work, work) + (one === other ? "" : ` and ${other}`);
 	const each = work === "run" ? "the load command" : both;
 	const ratio = baseline.peakMemory === void 0 ? 1 : candidate.work / baseline.work;
-	const more = Math.abs(Math.log(ratio)) > .02 ? " One side did more work in the same time, and may need more memory for that." : "";
+	const more = Math.abs(Math.log(ratio)) > .02 ? " One side did more work in the same time, and may need more memory for the additional work." : "";
 	const by = tool === void 0 ? "" : `, by ${tool}`;
 	const at = together ? ", both sides at the same time" : "";
 	const limit = cpus === void 0 ? "" : ` Each side could use ${count(cpus, "CPU")}.`;
 	const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
 	return `The values are typical for ${runs} on each side, with ${each}${by}${at}.${more}${sides.some((one) => one !== share(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${limit}`;
 }
-/** Returns how a title names a workload: `under load`, `in the benchmarks`. */
+/** Returns the words for a workload in a title, such as `under load` or `in the benchmarks`. */
 function workloadInWords(workload) {
 	if (workload === "load") return "under load";
 	return `in the ${workload === "profiles" ? "two " : ""}${workload}`;
 }
-/** Makes the section that shows where time and memory went on both sides: flame graphs, then the functions that differ most. */
+/** Makes the section about the time and memory of functions on both sides: flame graphs, then the functions that differ most. */
 function differencesSection(context) {
 	const { report, audience, names, rows } = context;
 	const { differences = [], flameGraphs = [], subject } = report;
@@ -217,8 +223,11 @@ function differencesSection(context) {
 	const note = audience === "page" && tables.length > 0 && prose(ABOUT_PPROF, "note");
 	return section("profiles", "Where the time went", WEIGHTS.evidence, flames, ...tables, note);
 }
-const ABOUT_PPROF = "Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same own times, as `flat`, for a power of ten of that work, which `go tool pprof -comments` names. It also lists functions whose difference is noise.";
-/** Shows one difference of profiles. The first one is about the same work as the verdict, so its table is not folded. */
+const ABOUT_PPROF = "Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same times in its column `flat`, but for a power of ten of such units. `go tool pprof -comments` prints this power. The command also lists functions whose difference is noise.";
+/**
+* Shows one difference between the profiles of both sides. The first difference is about the same work as the verdict, so the table of the
+* first difference is not folded.
+*/
 function differenceBlocks(context, one, isFirst) {
 	const { audience, names, rows: most } = context;
 	const { kind, flat } = one;
@@ -254,8 +263,9 @@ function differenceBlocks(context, one, isFirst) {
 }
 /**
 * Prints the sums of both sides, without a full stop: `CPU time per request, under load: sampled, 873.0 µs and 841.0 µs by 442 samples and
-* 448; the difference is noise`. A sampled sum beside a verdict has no change in percent, because the verdict comes from many rounds and
-* one quantity has one estimate. Benchmarks record all allocations, so their difference is exact.
+* 448; the difference is noise`. If the report has a verdict, a sampled sum is shown without its change in percent, because the verdict
+* already states the change of this quantity from many rounds. The difference of allocations is exact, because benchmarks record all
+* allocations.
 * @param isJudged whether the report has a verdict on the two sides.
 */
 function differenceInWords(one, isJudged) {
@@ -272,7 +282,7 @@ function differenceInWords(one, isJudged) {
 	return `${sampled}${workload === "load" ? ", in one run each" : ""}; the verdict comes from many rounds`;
 }
 const NOTHING = "No single function differs by more than sampling noise, or by 0.1 % of the whole.";
-/** Lists the functions whose own time differs by more than sampling noise, and by at least 0.1 % of the whole. */
+/** Lists the functions whose own time differs by more than sampling noise, and by at least 0.1 % of the program's total. */
 function largeDifferences({ baseline, candidate, flat }) {
 	const least = .001 * Math.max(baseline, candidate);
 	return flat.filter((row) => {
@@ -280,7 +290,10 @@ function largeDifferences({ baseline, candidate, flat }) {
 		return size > (row.chance?.flat ?? 0) && size >= least;
 	});
 }
-/** Makes the section that compares production before and after a release. This is an observation and no experiment. */
+/**
+* Makes the section that compares production before and after a release. Production is only observed, so the comparison can show more
+* effects than that of the profile.
+*/
 function productionSection({ report }) {
 	const { comparisons = [], released = "" } = report.production ?? {};
 	const amount = ({ cpuPerTraffic, cpu }, side) => cpuPerTraffic ? quantityOf("cpu-sec").format(cpuPerTraffic[side]) : `${fixed(cpu[side], 2)} CPUs`;
@@ -308,7 +321,7 @@ function productionSection({ report }) {
 	const title = table && prose(`Around the release of ${time(released)}: ${what}.`);
 	return section("production", "In production", WEIGHTS.evidence, title, table, table && prose(note, "note"));
 }
-/** Makes the section with earlier runs and this run, for each target that has more than one run. */
+/** Makes the section with this run and earlier runs. The section shows each target that has more than one run. */
 function historySection({ report, audience, rows }) {
 	const blocks = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20).flatMap((one) => {
 		const title = `The last ${count(Math.min(one.points.length, rows), "run")}`;

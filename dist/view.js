@@ -11,7 +11,7 @@ import { n as WAYS_IN_WORDS } from "./figures.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts
-/** Whether everyone with access to the repository reads this rendering. */
+/** Whether everyone with access to the repository can read this rendering. */
 function isPublic(audience) {
 	return audience === "body" || audience === "comment";
 }
@@ -36,8 +36,9 @@ const HIDDEN_KEYS = /* @__PURE__ */ new Set([
 	"checksums"
 ]);
 /**
-* Makes the public view of a report. It keeps only the kind and the numbers of a source, and only the part of a path that lies in the repository. It replaces
-* addresses and machine paths in every sentence. Names of functions stay, because they are committed with the profile.
+* Makes the public view of a report. The public view has only the kind and the numbers of a source, and only the part of a path that is
+* inside the repository. Addresses and machine paths in sentences are replaced. Names of functions stay, because the committed profile
+* contains them anyway.
 */
 function publicView(report) {
 	const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
@@ -101,11 +102,11 @@ function publicSettings(settings, hide) {
 	const shown = (value) => value.split(LOOPBACK).map((part, at) => at % 2 === 1 ? part : hide(part)).join("");
 	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
 }
-/** Returns the path of a profile in the repository, or else its path on this machine. */
+/** Returns the path of a profile from the repository's root, or its path on this machine if it is outside of the repository. */
 function profilePlace({ path, repositoryPath }) {
 	return repositoryPath ?? path;
 }
-/** Returns a path inside the repository as it is, and only the last part of a path on this machine. */
+/** Returns a path inside the repository unchanged, and only the last part of every other path. */
 function publicPath(path) {
 	return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? path.split(/[/\\]/).at(-1) ?? "" : path;
 }
@@ -138,7 +139,7 @@ function privateNames(report) {
 }
 
 // src/report/view-contenders.ts
-/** The profiles of the contenders in words, by the names that the result document has. */
+/** The words for the contenders' profiles, by the names of the contenders in the result document. */
 const PROFILES = {
 	off: "no profile",
 	committed: "the committed profile",
@@ -146,7 +147,7 @@ const PROFILES = {
 	repaired: "the repaired profile",
 	tuned: "the tuned profile"
 };
-const ABOUT_TUNED = " The tuned profile is the new one without some calls. Its rows are from rounds that took no part in finding these calls.";
+const ABOUT_TUNED = " The tuned profile is the new profile without some calls. The rows of the tuned profile are from rounds that took no part in finding these calls.";
 /** Shows the calls that the profile leaves out, because the program is faster without them. */
 function leftOutSection({ report: { profile }, rows }) {
 	const { leftOut = [] } = profile ?? {};
@@ -164,17 +165,17 @@ function leftOutSection({ report: { profile }, rows }) {
 	});
 	return section("left-out", "Calls that the profile leaves out", WEIGHTS.context, prose(ABOUT_LIST), table);
 }
-const ABOUT_LIST = "The program was measured to be faster when the compiler does not take these calls for hot. The comments of the profile hold this list, and the next refresh applies it again. The settings `keep` and `exclude` overrule it.";
-/** Shows how the new profile compares with the committed one, which is what users of the program have today. */
+const ABOUT_LIST = "The program was measured to be faster when the compiler does not treat these calls as hot. The comments of the profile hold this list, and the next refresh applies the list again. The settings `keep` and `exclude` overrule the list.";
+/** Shows how the new profile compares with the committed profile, with which today's releases of the program are built. */
 function contendersSection({ report, audience }) {
 	const contenders = report.comparison?.contenders ?? [];
 	const table = contendersTable(contenders);
 	if (table === void 0) return void 0;
-	const note = `The builds of a row were measured in the same rounds, over the same measurements as the verdict. The committed profile was built with today’s source.${contenders.some(({ name }) => name === "tuned") ? ABOUT_TUNED : ""}`;
+	const note = `All builds of a row were measured in the same rounds, with the same measurements as the verdict. The build with the committed profile also has today’s source.${contenders.some(({ name }) => name === "tuned") ? ABOUT_TUNED : ""}`;
 	const below = audience === "terminal" ? void 0 : prose(note, "note");
 	return section("contenders", "Profiles compared", WEIGHTS.measured, table, below);
 }
-/** Makes a table with a row for each difference between two contenders; undefined without any. */
+/** Makes a table with a row for each difference between two contenders; undefined if there are no differences. */
 function contendersTable(contenders) {
 	const columns = [
 		col("Built with", ({ name }) => PROFILES[name] ?? name),
@@ -198,8 +199,8 @@ function contendersTable(contenders) {
 
 // src/report/view-held-out.ts
 /**
-* Makes the section about the work that the setting `held-out` names: the rows that decide its own verdict and their mean, the other
-* contenders, then all other rows.
+* Makes the section about the work that the setting `held-out` names. The section first shows the rows that decide the verdict of this work
+* and the mean of these rows, then the other contenders, then all other rows.
 */
 function heldOutSection(context) {
 	const { report, audience } = context;
@@ -216,12 +217,12 @@ function heldOutSection(context) {
 }
 
 // src/report/view-reasons.ts
-/** The blocks that explain what the compiler did: the reasons in sentences, and the hot calls that it did not inline. */
-/** At most this many reasons are shown unfolded; the reasons come with the largest first. */
+/** Makes the blocks that explain what the compiler did: the reasons in sentences, and the hot calls that were not inlined. */
+/** At most this many reasons are shown unfolded, the largest reasons first. */
 const MOST_UNFOLDED = 5;
 /** A terminal shows at most this many reasons. */
 const MOST_IN_TERMINAL = 1;
-/** Returns the reasons and the missed calls; both are absent in the results of older runs. */
+/** Returns the reasons and the missed calls. Results of earlier versions have neither reasons nor missed calls. */
 function reasonBlocks({ reasons = [], missed = [] }, rows) {
 	const unfolded = reasons.filter(({ kind }) => kind !== "frame").slice(0, MOST_UNFOLDED);
 	const folded = reasons.filter((reason) => !unfolded.includes(reason));
@@ -229,7 +230,7 @@ function reasonBlocks({ reasons = [], missed = [] }, rows) {
 		col("Call", ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
 		col("At", ({ position }) => ({ code: position })),
 		num("Edge weight", ({ weight }) => share(weight)),
-		col("Why it is still a call", ({ reason }) => reason)
+		col("Why the call remains", ({ reason }) => reason)
 	];
 	return [
 		reasonList(unfolded),
@@ -237,7 +238,7 @@ function reasonBlocks({ reasons = [], missed = [] }, rows) {
 		details(`Hot calls that are still calls, heaviest first (${missed.length})`, false, missed.length > 0 && prose(MISSED_IN_WORDS, "note"), tableOf(missed, columns, { most: rows }))
 	];
 }
-const MISSED_IN_WORDS = "The profile has these calls among its hottest, and the compiler neither inlined them nor made them direct. It can do so when the callee gets smaller, for example when its rare part moves into a function of its own, or when the call names a concrete type.";
+const MISSED_IN_WORDS = "These calls are among the hottest in the profile, but the compiler neither inlined them nor made them direct. The compiler can inline such a call when the callee gets smaller, for example when you move its rare part into a separate function. It can also inline a call on a concrete type instead of an interface.";
 function reasonList(reasons) {
 	if (reasons.length === 0) return void 0;
 	return {
@@ -245,7 +246,7 @@ function reasonList(reasons) {
 		items: reasons.map(({ message }) => ({ text: message }))
 	};
 }
-/** Returns the lines of a terminal: the largest reasons, and the heaviest missed call. */
+/** Returns the lines for the terminal: the largest reasons, and the heaviest missed call. */
 function reasonLines({ reasons = [], missed = [] }) {
 	const [heaviest] = missed;
 	const shown = reasons.filter(({ kind }) => kind !== "frame").map(({ message }) => message).slice(0, MOST_IN_TERMINAL);
@@ -258,8 +259,13 @@ function reasonLines({ reasons = [], missed = [] }) {
 }
 
 // src/report/view-profile.ts
-/** The sections about the profile and the builds: what the compiler did, where the profile comes from, and what readers can do next. */
-/** Makes the section about what the profile made the compiler do. The section of the build pair shows the sizes. */
+/**
+* Makes the sections about the profile and the builds: what the compiler did, where the profile comes from, and what readers can do next.
+*/
+/**
+* Makes the section about the effects of the profile on the compiler. The sizes of the binaries are shown in the section about the two
+* builds instead.
+*/
 function compilerSection({ report, rows }) {
 	const { compiler } = report;
 	if (compiler === void 0) return void 0;
@@ -303,7 +309,7 @@ function compilerInWords({ inlining }, { build, revisions }) {
 	const lost = inlining.lost > 0 ? ` It inlines ${count(inlining.lost, "call site")} less${weight(inlining.lostWeight, " of the edge weight")}.` : "";
 	return `${revisions === void 0 && build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, the compiler inlines ${`${count(inlining.gained, "more call site")}${weight(inlining.gainedWeight, " of the edge weight")}`}.${lost}`;
 }
-/** Shows how much PGO can improve at most. */
+/** Shows the greatest improvement that PGO can give this program. */
 function potentialSection({ report: { potential } }) {
 	const ceiling = potential && prose(potential.ceiling);
 	return section("potential", "What PGO can improve", WEIGHTS.evidence, ceiling);
@@ -333,7 +339,7 @@ function movedSection({ report, audience, rows }) {
 	const note = (functions ?? edges) && audience === "page" && prose(ABOUT_WEIGHTS, "note");
 	return section("moved", "What moved in the profile", WEIGHTS.context, summary, functions, rest, note);
 }
-const ABOUT_WEIGHTS = "Shares are of the weight of all calls: a function weighs as much as the calls that lead to it, as for the compiler. `go tool pprof -top` shows the time in each function instead, so its shares are different.";
+const ABOUT_WEIGHTS = "Each share is a part of the weight of all calls. As for the compiler, a function weighs as much as the calls that lead to it. `go tool pprof -top` shows the time in each function instead, so it shows different shares.";
 function driftInWords({ kind, staleWeight, ...drift }) {
 	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
 	const shown = overlap === void 0 || noiseOverlap === void 0 ? void 0 : shownOverlap({
@@ -344,7 +350,7 @@ function driftInWords({ kind, staleWeight, ...drift }) {
 	}, kind);
 	return defined([shown && `Overlap with the committed profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is in calls that the compiler no longer finds.`]).join(" ");
 }
-/** Makes the section with the two binaries side by side, and folds the rows that are equal on both sides. */
+/** Makes the section that shows the two binaries side by side. The rows with equal values on both sides are folded. */
 function buildSection({ report, names }) {
 	const { build, compiler } = report;
 	if (build === void 0) return void 0;
@@ -387,9 +393,9 @@ function buildSection({ report, names }) {
 	const equal = lines.filter(isEqual);
 	const equalColumns = [col("Binary", ([name]) => name), num("Both sides", ([, before]) => before)];
 	const folded = details(`Equal on both sides (${equal.length})`, false, tableOf(equal, equalColumns));
-	return section("build", "The build pair", WEIGHTS.context, table, isIdentical && prose("Both binaries are the same, byte for byte: the profile does not change the build.", "note"), folded);
+	return section("build", "The build pair", WEIGHTS.context, table, isIdentical && prose("Both binaries are the same, byte for byte, so the profile does not change the build.", "note"), folded);
 }
-/** Makes the section with the binaries of `build`, one row for each platform. The public does not see it. */
+/** Makes the section with the binaries of `build`, one row for each platform. The public view does not have this section. */
 function binariesSection({ report, audience }) {
 	const { binaries = [], checksums } = report;
 	if (binaries.length === 0 || isPublic(audience)) return void 0;
@@ -414,7 +420,7 @@ function binariesSection({ report, audience }) {
 	const sum = `${count(binaries.length, "binary", "binaries")} for ${count(rows.length, "platform")}${sums}.`;
 	return section("binaries", "Binaries", WEIGHTS.context, table, prose(sum));
 }
-/** Counts the profiles of a merge, such as `17 profiles of 2 builds`; undefined if this run merged none. */
+/** Counts the profiles of a merge, such as `17 profiles of 2 builds`; undefined if this run merged no profiles. */
 function inputsInWords({ inputs, buildIds }) {
 	if (inputs === void 0) return void 0;
 	return count(inputs, "profile") + (buildIds === void 0 ? "" : ` of ${count(buildIds, "build")}`);
@@ -427,7 +433,7 @@ function byKind(sources) {
 		findings: members.flatMap(({ findings }) => findings)
 	}));
 }
-/** Makes the section about the profile and its sources. The public sees only the kind and the number of sources. */
+/** Makes the section about the profile and its sources. The public view has only the kinds and the number of sources. */
 function sourcesSection({ report, audience }) {
 	const { profile, sources = [] } = report;
 	const rest = [num("Profiles collected", ({ collected }) => fixed(collected, 0)), col("Findings", ({ findings }) => countBySeverity(findings))];
@@ -449,7 +455,7 @@ function sourcesSection({ report, audience }) {
 	const note = profile && audience === "page" && prose(ABOUT_TOTALS, "note");
 	return section("provenance", title, WEIGHTS.context, table, profile && profileFacts(profile), note);
 }
-const ABOUT_TOTALS = "These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows another total; `go tool pprof -comments` prints these figures.";
+const ABOUT_TOTALS = "These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows a different total. `go tool pprof -comments` prints the figures of this report.";
 function profileFacts(profile) {
 	const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
 	const samples = samplesInWords(profile.samples, profile.effectiveSamples);
@@ -470,7 +476,10 @@ function profileFacts(profile) {
 		["Archived as", archive === void 0 ? void 0 : { code: archive }]
 	]);
 }
-/** Makes the section with the findings and their fixes. Findings that differ only in their places are one item; the public sees only the number of findings about sources. */
+/**
+* Makes the section with the findings and their fixes. Findings that differ only in their places become one item. The public view has only
+* the number of findings about sources.
+*/
 function findingsSection({ report, withheld, audience, isBrief }) {
 	const { error } = report;
 	const all = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(({ count, message, fix }) => count > 1 || !error?.message.includes(message) || fix !== void 0 && fix !== error.fix);
@@ -491,7 +500,7 @@ function findingsSection({ report, withheld, audience, isBrief }) {
 		places: placesBeside(group)
 	}));
 	const missing = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
-	const hidden = `${countBySeverity(withheld)} about single sources: see the job summary, because they name hosts or files.`;
+	const hidden = `${countBySeverity(withheld)} about single sources are only in the job summary, because these findings name hosts or files.`;
 	const list = items.length > 0 && {
 		kind: "list",
 		items,
@@ -501,12 +510,12 @@ function findingsSection({ report, withheld, audience, isBrief }) {
 	const rest = notes > 0 && prose(`${count(notes, "more note")} ${notes === 1 ? "is" : "are"} in the report.`, "note");
 	return section("findings", "Findings", WEIGHTS.findings, list, note, rest);
 }
-/** The lines of the terminal that are the result of a command. All other lines are evidence. */
+/** The commands whose terminal output is a result. In the terminal output of all other commands, the lines are evidence. */
 const RESULT_LINES = {
 	collect: ["profile"],
 	build: ["build"]
 };
-/** Makes the lines of the terminal for which other renderings have sections. */
+/** Makes the lines of the terminal about topics for which the page and the summary have sections. */
 function terminalFacts({ report, names, isBrief }) {
 	const { sources = [], profile, build, compiler, potential, history } = report;
 	const found = (findings) => findings.length === 0 ? "" : `, ${countBySeverity(findings)}`;
@@ -533,18 +542,18 @@ function terminalFacts({ report, names, isBrief }) {
 	const isShown = (name) => !isBrief || RESULT_LINES[report.command]?.includes(name) === true;
 	return facts(Object.entries(lines).flatMap(([name, texts]) => isShown(name) ? defined(texts).map((text, i) => [i === 0 ? name : "", text]) : []));
 }
-/** Returns whether `go build` finds the profile by itself. */
+/** Returns whether `go build` finds the profile without a `-pgo` flag. */
 function isDefault({ profile }) {
 	return profile === void 0 || /(?:^|[/\\])default\.pgo$/.test(profile.path);
 }
-/** Explains what merging does and how to undo it, for readers who see such a pull request for the first time. */
+/** Explains what merging does and how to undo it, for readers who see a pull request of the action for the first time. */
 function reviewSection({ audience, report }, proposed) {
 	const isUpdate = audience === "body" || audience === "page" && report.decision?.kind === "update";
 	if (proposed.length === 0 || !isUpdate) return void 0;
 	const items = [
 		`Merging changes ${proposed.length === 1 ? "one data file, the profile," : `${proposed.length} profiles`} and no source code. The program does the same as before. The compiler only inlines, devirtualizes and arranges hot code differently.`,
 		proposed.every(isDefault) ? "After the merge, every plain `go build` of the main package uses the profile (`-pgo=auto`). The first build compiles all packages again." : "Builds use a profile with another name than `default.pgo` if they pass its path with `-pgo`.",
-		...proposed.length > 1 ? ["To leave one out, remove its file from this branch."] : [],
+		...proposed.length > 1 ? ["To leave one of these profiles out, remove its file from this branch."] : [],
 		"To build once without PGO, run `go build -pgo=off`. To stop using PGO, delete the profile.",
 		"To stop these proposals, set `publish: none` or remove the workflow."
 	].map((text) => ({ text }));
@@ -559,7 +568,7 @@ function reproduceSection({ report, audience }) {
 	if (lines.length === 0) return void 0;
 	const title = "How to reproduce this";
 	const paths = lines.some((line) => line.includes("[path]")) ? ", and with your own path in place of each `[path]`" : "";
-	const code = [prose(`Run this in a checkout with this profile, with Go installed${paths}:`), {
+	const code = [prose(`Run these commands in a checkout that has this profile, on a machine with Go${paths}:`), {
 		kind: "code",
 		language: "sh",
 		lines
@@ -582,7 +591,7 @@ function reproduceCommands(report) {
 		profile && `npx go-pgo@1 inspect ${shellArgument(visible(profilePlace(profile)))}`
 	]);
 }
-/** Returns a side as the options `--baseline` and `--candidate` take it. */
+/** Returns a side in the syntax of the options `--baseline` and `--candidate`. */
 function sideOf(side, { command, profile, build, revisions }) {
 	const binary = build?.[side];
 	const revision = revisions?.[side];
@@ -598,11 +607,14 @@ function proposedTargets({ command, targets = [] }) {
 	const isProposed = (one) => one.decision?.kind === "update" && !isLeftOut(one, true) && (!hasFailed(one) || hasFailedByGate(one));
 	return command === "refresh" ? targets.filter(isProposed) : [];
 }
-/** Whether the run does not publish the new profile of this target. @param isShared whether the run makes one proposal for several targets. */
+/**
+* True if the run leaves the new profile of this target unpublished. @param isShared whether the run makes one proposal for several
+* targets.
+*/
 function isLeftOut({ publication: own }, isShared) {
 	return own?.operation === "none" && own.url === void 0 && (isShared || !PUBLISHING_KINDS[own.kind].isOnlyWritten);
 }
-/** Says in a word or two what happened to a target; undefined if its verdict says it already. */
+/** Says in one or two words what happened to a target; undefined if the verdict of the target already says it. */
 function resultOf(report, isShared) {
 	const { command, decision, findings, comparison } = report;
 	if (hasFailedByGate(report)) return decision === void 0 ? "failed" : `${decision.kind}, failed`;
@@ -750,7 +762,7 @@ function viewOf(report, audience, options = {}) {
 		footer(context)
 	]);
 }
-/** The commands whose runs write a report page, which has the evidence. */
+/** The commands that write a report page. Their evidence is on the page. */
 const WITH_EVIDENCE = [
 	"refresh",
 	"repair",
@@ -807,7 +819,10 @@ function leadOf(report) {
 		weight: WEIGHTS.first
 	};
 }
-/** Lists what `init` wrote and what comes next. Only the terminal shows it, because `init` has no report page. */
+/**
+* Lists the files that `init` wrote and the next steps. The list for `init` is shown only in the terminal, because `init` has no report
+* page.
+*/
 function starterFacts({ starter }) {
 	if (starter === void 0) return void 0;
 	const { files, verdict, todo, next } = starter;
@@ -877,7 +892,9 @@ function sectionsOf(context, proposed = []) {
 		reproduceSection(context)
 	];
 }
-/** Builds the view of several targets: an overview, then each target. The page links to a page for each target instead. */
+/**
+* Builds the view of several targets: an overview, then each target. On the page, the overview links to a separate page for each target.
+*/
 function viewOfSeveral(context, targets, options) {
 	const { report, audience } = context;
 	const rank = (one) => hasFailed(one) ? 0 : one.comparison?.verdict === "slower" ? 1 : 2;
@@ -906,7 +923,7 @@ function viewOfSeveral(context, targets, options) {
 		reviewSection(context, proposed)
 	];
 }
-/** The terminal shows up to this many targets in full, and only gates and findings of more. */
+/** The terminal shows up to this many targets in full. If there are more targets, it shows only their gates and findings. */
 const FEW_TARGETS = 5;
 function targetBlock(context, number) {
 	const { report, audience } = context;
@@ -925,7 +942,10 @@ function targetBlock(context, number) {
 		])
 	};
 }
-/** Lists for the terminal where the results of one program are. @param options undefined for one target of several, because the end of the report names the next command. */
+/**
+* Lists the places of one program's results, for the terminal. @param options undefined if the program is one of several targets, because
+* the end of the report names the next command.
+*/
 function placesOf({ report, isBrief, names }, options) {
 	const { look = {}, temporaryFolder } = options ?? {};
 	const { command, publication, profile } = report;
@@ -938,10 +958,10 @@ function placesOf({ report, isBrief, names }, options) {
 		[`binary ${names.candidate}`, code(build?.candidate.path)],
 		...Object.entries(look).map(([name, path]) => [name, { code: path }]),
 		["next", options && code(nextCommand(report))],
-		["folder", temporaryFolder && [{ code: temporaryFolder }, ", a temporary one: a later run removes it after a week. To keep the result, name a folder with `output-directory`."]]
+		["folder", temporaryFolder && [{ code: temporaryFolder }, ", a temporary folder, which a later run removes after a week. To keep the result, name a folder with `output-directory`."]]
 	]);
 }
-/** Returns the command that a user runs next after a good run, such as the push of a branch that was made; undefined if there is none. */
+/** Returns the command that a user runs next after a good run, such as the push of a new branch; undefined if there is no next command. */
 function nextCommand({ command, error, publication, profile, fallback }) {
 	if (error !== void 0 || command === "demo") return void 0;
 	if (command === "collect" && profile !== void 0 && fallback === void 0) return "npx go-pgo@1 compare";
@@ -949,7 +969,7 @@ function nextCommand({ command, error, publication, profile, fallback }) {
 	if (!(operation === "created" || operation === "updated") || branch === void 0 || !PUBLISHING_KINDS[kind].isUserToPush) return void 0;
 	return remote === void 0 ? `git merge ${shellArgument(branch)}` : `git push ${shellArgument(remote)} ${shellArgument(branch)}`;
 }
-/** Says what happened to the profile, and where to find it. */
+/** Says how the profile was published, and where readers can find it. */
 function publicationCells({ publication, decision }) {
 	const { kind = "none", operation = "none", url, branch, headSha, reason } = publication ?? {};
 	if (PUBLISHING_KINDS[kind].isOnlyWritten) return reason === void 0 || decision?.kind === "keep" ? void 0 : [reason];
@@ -978,7 +998,7 @@ function slowerWarning(what) {
 	return {
 		kind: "alert",
 		level: "WARNING",
-		lines: [`${what}, so this proposal is a draft. If you merge it, the program gets slower in what was measured. Close it, unless production does other work.`],
+		lines: [`${what}, so this proposal is a draft. If you merge this proposal, the program gets slower at the measured work. Close the proposal, unless production does different work.`],
 		weight: WEIGHTS.first
 	};
 }
@@ -989,11 +1009,11 @@ const DEFAULT_TOKEN = {
 	weight: WEIGHTS.measured,
 	lines: [
 		"This pull request was opened with the workflow’s own token, so GitHub holds its workflows back until a maintainer approves them.",
-		"To run them now, select “Approve workflows to run” below. If GitHub does not offer it, close and reopen this pull request.",
-		"To run them always, set the action’s input `token` to the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
+		"To run the workflows now, select “Approve workflows to run” below. If GitHub does not offer this button, close and reopen this pull request.",
+		"To run the workflows always, set the action’s input `token` to the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
 	]
 };
-/** Says what the report is about, and which version made it. */
+/** Says what the report is about, and which version of the action made it. */
 function footer({ report, audience }) {
 	if (audience === "terminal") return void 0;
 	const { run, publication, targets = [] } = report;

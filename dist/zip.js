@@ -1238,11 +1238,14 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/system/zip.ts
 var import_yauzl = /* @__PURE__ */ __toESM(require_yauzl(), 1);
 const { openPromise } = import_yauzl.default;
-/** Opens a zip archive. Its entries can be read until `close` is called. @throws Error if the file is not a zip archive, or is damaged. */
+/** Opens a zip archive. The entries can be read until `close` is called. @throws Error if the file is not a zip archive, or if it is damaged. */
 function openZip(path) {
 	return openPromise(path, { autoClose: false });
 }
-/** Whether a file is a zip archive. Its first bytes are those of an entry or, in an empty archive, those of the end of the directory. */
+/**
+* Returns whether a file is a zip archive. A zip archive begins with the mark of an entry. An empty archive begins with the mark of the
+* directory's end.
+*/
 async function isZip(path) {
 	const begin = await firstBytes(path, 4);
 	return ["PK", "PK"].includes(begin.toString("latin1"));
