@@ -32,10 +32,11 @@ test('a program that is partly in C: the shares are those that it measured itsel
   const potential = known(potentialOf(await decodeFile(await readFile(file)), 'this program'));
   const { ceiling: _, ...shares } = potential;
   expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
-  // Of some three hundred samples, and on a busy machine, a share is off by chance.
-  expect(Math.abs(potential.cgo - inC / all)).toBeLessThan(0.2);
-  expect(Math.abs(potential.user - inGo / all)).toBeLessThan(0.2);
-  expect(Math.abs(potential.syscalls - inKernel / all)).toBeLessThan(0.2);
+  // On a busy machine, the shares of some three hundred samples are off by chance: one run in hundreds was off by 0.24. A whole kind of time
+  // that went to the wrong share would be off by a third.
+  expect(Math.abs(potential.cgo - inC / all)).toBeLessThan(0.3);
+  expect(Math.abs(potential.user - inGo / all)).toBeLessThan(0.3);
+  expect(Math.abs(potential.syscalls - inKernel / all)).toBeLessThan(0.3);
   expect(potential.ceiling).toMatch(
     /\d+ % .*this program.* in C(, \d+ % in assembly)? and \d+ % in system calls/,
   );
