@@ -39,6 +39,7 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
     return number > 0 ? [`${name} ${number}`] : [];
   });
   const compared = rows.filter(([, of]) => isMeasured(of['committed']) || isMeasured(of['repaired']));
+  const tuned = having('tuned').filter(([, of]) => isMeasured(of['tuned']));
   const failures = all.flatMap(({ program, measurement, date, error, figures }) => {
     const reason = error ?? figures?.['reason'];
     return reason === undefined ? [] : [[program, measurement, date, `${reason}`.replaceAll('|', '\\|')]];
@@ -88,6 +89,32 @@ ${section(
       ...change(row[1]['gain']),
       ...change(row[1]['exchanged']),
     ]),
+  ),
+)}${section(
+  tuned,
+  `## Tuned profiles
+
+[Tuning](tuning.md) leaves calls out of the recorded profile if the program is faster without them. All figures of a row are from the same rounds, which ran after the search, with other orders of functions. *Tuned against recorded* decides: the tuned profile is proposed only if it is proven to be faster. The workload that chose the calls also judges them.
+
+`,
+  table(
+    'program|-recorded against none, %|95 % interval|-tuned against none, %|95 % interval|-tuned against recorded, %|95 % interval|-calls left out|proposed',
+    tuned.map((row) => {
+      const it = row[1]['tuned']?.figures ?? {};
+      const against = (name: string) => {
+        const [change = Number.NaN, low = Number.NaN, high = Number.NaN] = list(it[name]);
+        return isKnown(change) ? [signed(change, 2), `${signed(low, 2)} to ${signed(high, 2)}`] : ['', ''];
+      };
+      const proposed = it['proposed'] === 'tuned' ? 'tuned' : 'recorded';
+      return [
+        named(row, 'tuned'),
+        ...against('recorded'),
+        ...against('tuned'),
+        ...change(row[1]['tuned']),
+        it['leftOut'],
+        proposed,
+      ];
+    }),
   ),
 )}${section(
   checks,

@@ -56,6 +56,8 @@ export interface Measurement {
   readonly error?: string;
 }
 
+/** How long the search for a better profile takes, with its fresh rounds. */
+const TUNE = '6m';
 const root = resolve(import.meta.dirname, '..');
 const clones = resolve(values.clones);
 /** Profiles that were recorded. */
@@ -133,6 +135,7 @@ function measurements(program: Program): readonly (readonly [string, (folder: st
     ['committed', usual && profile, (cwd) => gain(program, cwd, join(cwd, profile as string))],
     ['repaired', usual && profile, (cwd) => repaired(program, cwd)],
     ['exchanged', usual, (cwd) => gain(program, cwd, fresh(cwd, 'usual'), true)],
+    ['tuned', usual, (cwd) => tuned(program, cwd, fresh(cwd, 'usual'))],
   ];
   return every.flatMap(([name, applies, measure]) => (applies ? [[name, measure] as const] : []));
 }
@@ -251,6 +254,32 @@ function gain(program: Program, cwd: string, profile: string, exchanged = false)
   const asked = ['--profile', profile, '--baseline', baseline, '--candidate', candidate];
   const figures = figuresOf(cli(['compare', ...asked, ...measured(program)], cwd));
   return { ...facts(profile, cwd), ...figures };
+}
+
+/**
+ * Searches for a profile that is better than the recorded one. The figures are those of the fresh rounds after the search: of the tuned and
+ * of the recorded profile against no profile, and of the tuned against the recorded one.
+ */
+function tuned(program: Program, cwd: string, profile: string): Figures {
+  const asked = ['--profile', profile, '--baseline', 'off', '--candidate', profile, '--tune', TUNE];
+  const report = cli(['compare', ...asked, ...measured(program)], cwd);
+  const { comparison: it } = report;
+  const rows = it?.contenders ?? [];
+  const against = (name: string, other: string) =>
+    rows.find((row) => row.name === name && row.against === other);
+  const [better, whole] = [against('tuned', 'recorded'), against('tuned', 'off')];
+  const recorded = against('recorded', 'off') ?? it;
+  const said = report.findings.find(({ message }) => /could not be tuned|without some calls/.test(message));
+  return {
+    verdict: better?.verdict,
+    change: better?.change,
+    interval: better?.interval,
+    recorded: recorded?.interval && [recorded.change as number, ...recorded.interval],
+    tuned: whole?.interval && [whole.change, ...whole.interval],
+    proposed: it?.proposed,
+    leftOut: whole?.leftOut?.length,
+    reason: better === undefined ? (said?.message ?? it?.reason) : undefined,
+  };
 }
 
 function facts(path: string, cwd: string): Figures {
