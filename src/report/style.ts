@@ -1,5 +1,6 @@
 /**
- * The page's style sheet, light and dark. Verdicts differ in their words and in their colors, which color-blind readers can distinguish.
+ * The style sheet of the report page, for light and dark screens. Verdicts differ in their words and in their colors, and color-blind
+ * readers can distinguish these colors.
  */
 export const STYLE = `
 :root {

@@ -140,7 +140,7 @@ class Printer {
     while (shown > 2 && !fits(aligned(shown))) shown--;
     const lines = aligned(shown);
     const widest = Math.max(...lines.map(displayWidth));
-    // Reserve four more cells, because the labels of the axis may be wider than the drawings.
+    // Reserve four more characters, because the labels of the axis may be wider than the drawn intervals.
     const room = Math.min(49, this.#width - widest - 2 - 4);
     const intervals = rows.map(({ interval }) => interval);
     const isDrawn = axis !== undefined && room >= 25 && intervals.some((one) => one !== undefined);

@@ -5,7 +5,7 @@ import { type Block, col, num, prose, section, tableOf, WEIGHTS } from './blocks
 import { shownChange, toneOf } from './headline.ts';
 import type { Context } from './public-view.ts';
 
-/** The words for the contenders' profiles, by the names of the contenders in the result document. */
+/** The words for the profile of each contender. The keys are the names of the contenders in the result document. */
 const PROFILES: Readonly<Record<string, string>> = {
   off: 'no profile',
   committed: 'the committed profile',
@@ -35,7 +35,7 @@ export function leftOutSection({ report: { profile }, rows }: Context): Block | 
 const ABOUT_LIST =
   'The program was measured to be faster when the compiler does not treat these calls as hot. The comments of the profile hold this list, and the next refresh applies the list again. The settings `keep` and `exclude` overrule the list.';
 
-/** Shows how the new profile compares with the committed profile, with which today's releases of the program are built. */
+/** Shows how the new profile compares with the committed profile. Today's releases of the program are built with the committed profile. */
 export function contendersSection({ report, audience }: Context): Block | undefined {
   const contenders = report.comparison?.contenders ?? [];
   const table = contendersTable(contenders);

@@ -7,8 +7,9 @@ import { contendersTable } from './view-contenders.ts';
 import { loadInWords, measurementTable, otherTables } from './view-measured.ts';
 
 /**
- * Makes the section about the work that the setting `held-out` names. The section first shows the rows that decide the verdict of this work
- * and the mean of these rows, then the other contenders, then all other rows.
+ * Makes the section about the work that the setting `held-out` names. The section first shows the measurements that decide the verdict of
+ * the held-out work, with their mean. Below this table, the section shows the other contenders and all other measurements of the held-out
+ * work.
  */
 export function heldOutSection(context: Context): Block | undefined {
   const { report, audience } = context;

@@ -82,8 +82,8 @@ function verdictInWords({ unit, verdict, change }: Measurement): string {
 }
 
 /**
- * Makes the section about measurements. The section first shows the rows that decide the verdict and the mean of these rows, then a table
- * for each unit with all remaining rows.
+ * Makes the section about measurements. The section first shows the measurements that decide the verdict, with their mean. Below this
+ * table, the section has a table for each unit with the remaining measurements.
  */
 export function measurementsSection(context: Context): Block | undefined {
   const { report, audience } = context;
@@ -110,8 +110,8 @@ export function measurementsSection(context: Context): Block | undefined {
 }
 
 /**
- * Makes tables of the rows that do not count for the verdict: one table for each unit, and one table of the rows that are equal on both
- * sides.
+ * Makes tables of the measurements that do not count for the verdict: one table for each unit, and one table of the measurements that are
+ * equal on both sides.
  */
 export function otherTables(
   context: Context,
@@ -126,12 +126,12 @@ export function otherTables(
   ];
 }
 
-/** Whether a row has the same value in every pair, such as constant allocations. */
+/** Whether a measurement has the same value on both sides in every pair, such as a constant number of allocations. */
 function isEqualOnBothSides({ change, interval: [low, high] }: Measurement): boolean {
   return change === 0 && low === 0 && high === 0;
 }
 
-/** Makes a folded table of the rows that are equal on both sides. Each row shows the value that both sides have. */
+/** Makes a collapsed table of the measurements that are equal on both sides. Each row shows the value that both sides have. */
 function equalRows({ audience }: Context, rows: readonly Measurement[]): Block | undefined {
   const columns: readonly Column<Measurement>[] = [
     col('Measurement', ({ name }) => ({ [audience === 'page' ? 'go' : 'code']: name })),
@@ -141,7 +141,10 @@ function equalRows({ audience }: Context, rows: readonly Measurement[]): Block |
   return details(`Equal on both sides (${rows.length})`, false, tableOf(rows, columns, { most: 100 }));
 }
 
-/** Makes a table of measurements. If the rows decide a verdict, the last row has their mean, and the intervals are drawn. */
+/**
+ * Makes a table of measurements. If the measurements decide a verdict, the last row of the table has their mean, and the table draws their
+ * intervals.
+ */
 export function measurementTable(
   { names, audience }: Context,
   comparison: Comparison,
@@ -205,7 +208,10 @@ export function bandInWords(equivalence: number): string {
   return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 
-/** Makes the section that shows both servers under the same load. The section has the rows that do not decide the verdict. */
+/**
+ * Makes the section that shows the servers of both sides under the same load. The section has only the measurements that do not decide the
+ * verdict.
+ */
 export function loadSection(context: Context): Block | undefined {
   const { load, comparison } = context.report;
   if (load === undefined) return undefined;
@@ -268,8 +274,8 @@ const ABOUT_PPROF =
   'Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same times in its column `flat`, but for a power of ten of such units. `go tool pprof -comments` prints this power. The command also lists functions whose difference is noise.';
 
 /**
- * Shows one difference between the profiles of both sides. The first difference is about the same work as the verdict, so the table of the
- * first difference is not folded.
+ * Shows one difference between the profiles of both sides. The table of the first difference is never collapsed, because the first
+ * difference is about the same work as the verdict.
  */
 function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boolean): (Block | undefined)[] {
   const { audience, names, rows: most } = context;
@@ -301,11 +307,11 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
 }
 
 /**
- * Prints the sums of both sides, without a full stop: `CPU time per request, under load: sampled, 873.0 µs and 841.0 µs by 442 samples and
- * 448; the difference is noise`. If the report has a verdict, a sampled sum is shown without its change in percent, because the verdict
- * already states the change of this quantity from many rounds. The difference of allocations is exact, because benchmarks record all
- * allocations.
- * @param isJudged whether the report has a verdict on the two sides.
+ * Writes the totals of both sides' profiles as a text without a full stop: `CPU time per request, under load: sampled, 873.0 µs and
+ * 841.0 µs by 442 samples and 448; the difference is noise`. If the report has a verdict, the text leaves out the change of a sampled total
+ * in percent, because the verdict already states this change from many rounds. For allocations in benchmarks, the text does not contain
+ * `sampled`, because benchmarks record every allocation.
+ * @param isJudged whether the report has a verdict that compares the two sides.
  */
 export function differenceInWords(one: ProfileDifference, isJudged: boolean): string {
   const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
@@ -323,7 +329,10 @@ export function differenceInWords(one: ProfileDifference, isJudged: boolean): st
 
 const NOTHING = 'No single function differs by more than sampling noise, or by 0.1 % of the whole.';
 
-/** Lists the functions whose own time differs by more than sampling noise, and by at least 0.1 % of the program's total. */
+/**
+ * Lists the functions whose own time or memory differs between the sides by more than sampling noise, and by at least 0.1 % of the larger
+ * side's total.
+ */
 function largeDifferences({ baseline, candidate, flat }: ProfileDifference): FunctionDifference[] {
   const least = 0.001 * Math.max(baseline, candidate);
   return flat.filter((row) => {
@@ -333,8 +342,8 @@ function largeDifferences({ baseline, candidate, flat }: ProfileDifference): Fun
 }
 
 /**
- * Makes the section that compares production before and after a release. Production is only observed, so the comparison can show more
- * effects than that of the profile.
+ * Makes the section that compares production before and after a release. Production is only observed, so a difference may have other causes
+ * than the profile, such as a change of the code.
  */
 export function productionSection({ report }: Context): Block | undefined {
   const { comparisons = [], released = '' } = report.production ?? {};
@@ -393,7 +402,7 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
   const interval = (point: HistoryPoint) => intervalOf({ change: point.gain, interval: point.interval });
   const columns: readonly Column<HistoryPoint>[] = [
     col('Run', (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ''}`),
-    // Show the CPU time only for runs that measured the same rows as the newest run, because other CPU times cannot be compared.
+    // Show the CPU time only for runs with the same measurements as the newest run, because CPU times of different work cannot be compared.
     num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
       cpuPerOp === undefined || rows !== newest?.rows ? undefined : quantityOf('cpu-sec').format(cpuPerOp),
     ),

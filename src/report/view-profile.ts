@@ -51,8 +51,8 @@ import { reasonBlocks, reasonLines } from './view-reasons.ts';
  */
 
 /**
- * Makes the section about the effects of the profile on the compiler. The sizes of the binaries are shown in the section about the two
- * builds instead.
+ * Makes the section about the effects of the profile on the compiler. The report shows the sizes of the binaries in its section about the
+ * two builds.
  */
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
@@ -116,7 +116,10 @@ export function potentialSection({ report: { potential } }: Context): Block | un
   return section('potential', 'What PGO can improve', WEIGHTS.evidence, ceiling);
 }
 
-/** Makes the section about the reasons of the decision: the overlap, and the functions and call edges that moved most. */
+/**
+ * Makes the section about the reasons of the decision: the overlap of the two profiles, and the functions and call edges whose share of the
+ * weight changed most.
+ */
 export function movedSection({ report, audience, rows }: Context): Block | undefined {
   const { decision, command } = report;
   if (decision === undefined) return undefined;
@@ -208,7 +211,7 @@ export function buildSection({ report, names }: Context): Block | undefined {
   );
 }
 
-/** Makes the section with the binaries of `build`, one row for each platform. The public view does not have this section. */
+/** Makes the section with the binaries of `build`, one row for each platform. The public view of a report does not list the binaries. */
 export function binariesSection({ report, audience }: Context): Block | undefined {
   const { binaries = [], checksums } = report;
   if (binaries.length === 0 || isPublic(audience)) return undefined;
@@ -249,7 +252,10 @@ function byKind(sources: readonly SourceReport[]) {
   }));
 }
 
-/** Makes the section about the profile and its sources. The public view has only the kinds and the number of sources. */
+/**
+ * Makes the section about the profile and its sources. The public view of a report shows how many sources of each kind there are, and does
+ * not name the sources.
+ */
 export function sourcesSection({ report, audience }: Context): Block | undefined {
   const { profile, sources = [] } = report;
   const rest = [
@@ -301,13 +307,13 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
 }
 
 /**
- * Makes the section with the findings and their fixes. Findings that differ only in their places become one item. The public view has only
- * the number of findings about sources.
+ * Makes the section with the findings and their fixes. Findings that differ only in their places become one item. The public view of a
+ * report does not show findings about single sources, but only how many findings were left out.
  */
 export function findingsSection({ report, withheld, audience, isBrief }: Context): Block | undefined {
   const { error } = report;
   const all = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(
-    // Leave out the finding of the command's error, because the first block of the report shows the error with its fix.
+    // Leave out the finding about the command's error, because the first block of the report shows this error with its fix.
     ({ count, message, fix }) =>
       count > 1 || !error?.message.includes(message) || (fix !== undefined && fix !== error.fix),
   );
@@ -332,13 +338,16 @@ export function findingsSection({ report, withheld, audience, isBrief }: Context
   return section('findings', 'Findings', WEIGHTS.findings, list, note, rest);
 }
 
-/** The commands whose terminal output is a result. In the terminal output of all other commands, the lines are evidence. */
+/**
+ * The lines that the terminal shows even without `--verbose`, by the name of the command. For example, the result of `collect` is the line
+ * about the profile.
+ */
 const RESULT_LINES: Readonly<Partial<Record<Report['command'], readonly string[]>>> = {
   collect: ['profile'],
   build: ['build'],
 };
 
-/** Makes the lines of the terminal about topics for which the page and the summary have sections. */
+/** Makes the lines of the terminal about topics that have sections of their own on the report page and in the job summary. */
 export function terminalFacts({ report, names, isBrief }: Context): Block | undefined {
   const { sources = [], profile, build, compiler, potential, history } = report;
   const found = (findings: SourceReport['findings']) =>
@@ -443,7 +452,7 @@ function sideOf(side: SideName, { command, profile, build, revisions }: Report):
   const revision = revisions?.[side];
   if (revision?.commit !== undefined) return revision.name;
   if (binary === undefined) return undefined;
-  // On the branch of a proposal, the merged profile is already committed, so the command uses the committed profile.
+  // On the branch of a proposal, the merged profile is already committed, so the printed command uses the committed profile.
   if (binary.pgo === 'the merged profile')
     return command === 'refresh' || command === 'repair' ? 'committed' : 'merged';
   const isCommitted = binary.pgo === 'default.pgo' || (profile && binary.pgo === basename(profile.path));

@@ -6,12 +6,12 @@ import { count, share } from './format.ts';
 
 /** Makes the blocks that explain what the compiler did: the reasons in sentences, and the hot calls that were not inlined. */
 
-/** At most this many reasons are shown unfolded, the largest reasons first. */
+/** The maximum number of reasons that are shown outside of a collapsed block, the largest reasons first. */
 const MOST_UNFOLDED = 5;
-/** A terminal shows at most this many reasons. */
+/** The maximum number of reasons that a terminal shows. */
 const MOST_IN_TERMINAL = 1;
 
-/** Returns the reasons and the missed calls. Results of earlier versions have neither reasons nor missed calls. */
+/** Returns the reasons and the missed calls. Result documents of earlier versions of the action have neither reasons nor missed calls. */
 export function reasonBlocks(
   { reasons = [], missed = [] }: Partial<CompilerEvidence>,
   rows: number,

@@ -36,7 +36,7 @@ function isLeftOut({ publication: own }: Report, isShared: boolean): boolean {
   );
 }
 
-/** Says in one or two words what happened to a target; undefined if the verdict of the target already says it. */
+/** Says in one or two words what happened to a target; undefined if the verdict of the target already says this. */
 function resultOf(report: Report, isShared: boolean): string | undefined {
   const { command, decision, findings, comparison } = report;
   if (hasFailedByGate(report)) return decision === undefined ? 'failed' : `${decision.kind}, failed`;
@@ -70,7 +70,7 @@ export function targetsOverview(
   const isPage = audience === 'page';
   const compared = targets.flatMap(({ comparison }) => (comparison?.measurements.length ? [comparison] : []));
   const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
-  // If the targets have bands of different widths, draw no band.
+  // Draw no shaded band in the chart if the targets have bands of different widths, such as ±1 % and ±2 %.
   const equivalence = otherBands.length > 0 ? 0 : band;
   const drawn = ({ comparison }: Report) => intervalOf(comparison);
   const changeOf = ({ comparison }: Report) => comparison && shownChange(comparison);

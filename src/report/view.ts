@@ -40,14 +40,14 @@ import { proposedTargets, repairSection, targetList, targetsOverview } from './v
 /**
  * Builds the view of a report: the blocks in the order in which a reader needs them.
  *
- * All renderings show the same report in different lengths. A terminal gets the verdict and a few lines; a pull request gets everything
+ * Each audience sees the same report at a different length. A terminal gets the verdict and a few lines; a pull request gets everything
  * except private details, such as hosts and files; the page gets everything. `viewOf` takes the report and its audience and returns blocks,
  * which `html.ts`, `markdown.ts` and `text.ts` print:
  *
  *     viewOf(report, 'body')   // [ lead "Faster: −2.6 %", gates, measurements, …, "Before you merge", footer ]
  *
- * The first block has the verdict and the decision. After the first block come the evidence, the build pair, the origin of the profile, the
- * findings and the footer. A failed run and a `check` show their findings first, because readers look for the findings.
+ * The first block has the verdict and the decision. The next blocks have the evidence, the two builds, the origin of the profile, the
+ * findings and the footer, in this order. A failed run and a `check` show their findings first, because readers look for the findings.
  */
 
 /** The inputs of a view in addition to the report. */
@@ -56,7 +56,7 @@ export interface ViewOptions {
   readonly verbose?: boolean;
   /** Whether the pull request was opened with the workflow's own token. */
   readonly defaultToken?: boolean;
-  /** Further files that the terminal names, such as `{ report: '/tmp/…/report.html' }`. */
+  /** More files whose paths the terminal prints, such as `{ report: '/tmp/…/report.html' }`. */
   readonly look?: Readonly<Record<string, string>>;
   /** The output folder, if it is a temporary folder that a later run removes. */
   readonly temporaryFolder?: string;
@@ -74,7 +74,7 @@ export function viewOf(report: Report, audience: Audience, options: ViewOptions 
   return defined([...blocks, ...token, ...look, footer(context)]);
 }
 
-/** The commands that write a report page. Their evidence is on the page. */
+/** The commands that write a report page with the evidence. */
 const WITH_EVIDENCE: readonly Report['command'][] = [
   'refresh',
   'repair',
@@ -143,7 +143,7 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   if (audience === 'terminal') return build([gatesSection, ...measured, movedSection, ...results]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
   const about = [leftOutSection, repairSection, movedSection, buildSection, binariesSection, sourcesSection];
-  // Show the findings of a failed run or a check first, because readers look for them first.
+  // Show the findings of a failed run or a check first, because readers look for the findings first.
   const findingsFirst = report.error !== undefined || report.command === 'check';
   const gatesFirst = report.gates?.some(({ outcome }) => outcome === 'failed') === true;
   return [
@@ -190,7 +190,10 @@ function viewOfSeveral(
   ];
 }
 
-/** The terminal shows up to this many targets in full. If there are more targets, it shows only their gates and findings. */
+/**
+ * The maximum number of targets that the terminal shows in full. If a run has more targets than this number, the terminal shows only the
+ * gates and the findings of each target.
+ */
 const FEW_TARGETS = 5;
 
 function targetBlock(context: Context, number: number): Block {
