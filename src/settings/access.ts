@@ -35,7 +35,7 @@ const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)
 /** The names of variables that hold a token of the job. */
 const JOB_TOKEN =
   /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** The length of the shortest token that is searched for inside a longer text. A shorter token may be a part of a text by chance. */
+/** The minimum length of a token that is searched for inside of a longer text. Shorter tokens may be a part of the text by chance. */
 const SHORTEST_TOKEN_IN_TEXT = 8;
 const OWN_SECRET =
   'Give the source a separate secret: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and write `${PROFILES_TOKEN}` here.';

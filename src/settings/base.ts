@@ -10,10 +10,11 @@ import { parseYaml } from './yaml.ts';
 /**
  * Finds the config file, and decides from which commit the file is read.
  *
- * A job for a pull request checks out unreviewed code, and may have the repository's secrets. So such a job reads `.github/pgo.yml` from
- * the pull request's base by GitHub's API, and not from the checkout. If the job used the config file of the checkout, the author of the
- * pull request could change the commands that the job runs, the servers that get its headers, and the place where it publishes. The run
- * prints a note if the config file in the pull request differs from the config file in the base.
+ * A job for a pull request checks out unreviewed code, and may have the repository's secrets. Therefore a job for a pull request reads
+ * `.github/pgo.yml` from the pull request's base by GitHub's API, and not from the checkout. If the job used the config file of the
+ * checkout, the author of the pull request could change the commands that the job runs. The author could also change the servers to which
+ * the job sends secrets, and the place where the job publishes. The run prints a note if the config file in the pull request differs from
+ * the config file in the base.
  *
  * Because the checkout is not reviewed, no path in a setting may lead out of the checkout through a symbolic link (`requireInside`).
  */
@@ -66,7 +67,7 @@ export async function eventOf<T extends v.GenericSchema>({ GITHUB_EVENT_PATH: pa
   return success ? output : undefined;
 }
 
-/** Returns the folder in which a job checks out repositories. In a terminal, it returns the current folder. */
+/** Returns the folder in which a job checks out repositories. In a terminal, the function returns the current folder. */
 export function checkoutOf(cwd: string, env: Env): string {
   return env['GITHUB_WORKSPACE'] ? resolve(env['GITHUB_WORKSPACE']) : cwd;
 }
@@ -127,7 +128,7 @@ interface ConfigFilePlace {
 
 /**
  * Reads the config file. If the user names no file, the config file is `.github/pgo.yml` in the working directory, or else at the root of
- * the repository. In this case, a missing file counts as an empty file.
+ * the repository. If the user names no file and neither folder has a config file, the function returns no settings.
  * @param named a path that the user wrote, relative to `cwd`; `false` if the command reads no config file.
  * @throws UsageError if the file that the user named does not exist, or if the config file is not a map of settings.
  * @throws ExpectedError if the base of a pull request cannot be read.
@@ -162,7 +163,7 @@ export async function readConfigFile(
   return { name, exists: true, folder, settings, sources, targets, findings };
 }
 
-/** The path and the text of a config file; undefined if no candidate exists. */
+/** The path and the text of a config file; undefined if none of the possible paths has a file. */
 type ConfigText = Awaited<ReturnType<typeof firstReadable>>;
 
 /** Returns the first file that `read` finds, in the order of `paths`. */
@@ -196,8 +197,8 @@ function rootToSearch({ workingDirectory, pull, cwd, env }: ConfigFilePlace): st
  */
 async function readAccepted(path: string, name: string, root: string, place: ConfigFilePlace) {
   const { pull, cwd, env, token, fileAt } = place;
-  // Read a file outside of the checkout from the disk. An earlier step of the job may have written this file, but the pull request cannot
-  // change it.
+  // If the config file is not in the checkout, read the file from the disk. An earlier step of the job may have written the file, but the
+  // pull request cannot change it.
   if (pull === undefined || !isBelow(checkoutOf(cwd, env), path)) {
     const stats = await stat(path).catch(() => undefined);
     if (stats === undefined || stats.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();

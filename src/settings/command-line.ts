@@ -59,11 +59,11 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
 interface CommandLine {
   /** Whether the result is printed as a JSON document. */
   readonly json: boolean;
-  /** Whether the command may ask the user questions. By default, it may. */
+  /** Whether the command may ask the user questions; default: true. */
   readonly asks?: boolean;
-  /** Whether to show the output of the user's commands. By default, this output is not shown. */
+  /** Whether to show the output of the user's commands; default: false. */
   readonly verbose?: boolean;
-  /** The command to run; absent after `--help`, `--version` or a usage error, because their texts were printed already. */
+  /** The command to run; absent if the CLI has already printed the help, the version or a usage error. */
   readonly invocation?: Invocation;
   /** A usage error of a command with `--json`. The caller prints this error also as a JSON document on stdout. */
   readonly failure?: { readonly command: CommandName; readonly error: { message: string; fix: string } };
@@ -125,7 +125,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     process.exitCode = isAnswer ? 0 : 2;
     const command = COMMAND_NAMES.find((name) => name === args[0]);
     if (isAnswer || command === undefined || !args.includes('--json')) return { json: false };
-    // The first line of the message is the error. The second line is a suggestion; the message may lack it.
+    // The first line of the message is the error. A message may also have a second line with a suggestion.
     const [first = '', hint] = withoutValue(error.message).split('\n');
     const message = first.replace(/^error: /, '');
     const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` for the options.`;
@@ -133,7 +133,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   }
 }
 
-/** Hides the value of an unknown option, because it may be a secret: `unknown option '--tokn=***'`. */
+/** Hides the value of an unknown option, because the value may be a secret: `unknown option '--tokn=***'`. */
 function withoutValue(message: string): string {
   return message.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
@@ -221,8 +221,8 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
     if (value !== undefined) settings[setting] = value;
   }
   const file = optionValue('sources');
-  // Read no config file for commands without the option `config`, because they work on files or examples and not on the repository in the
-  // current folder.
+  // Read no config file for commands without the option `config`, because these commands do not work on the repository in the current
+  // folder.
   const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === undefined;
   const inputs = {
     settings,

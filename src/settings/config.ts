@@ -25,15 +25,15 @@ import {
 /**
  * All settings of a run, validated and with defaults. Paths are absolute, durations are in milliseconds, shares are fractions.
  *
- * Some settings are still texts in a `Config`, because only one stage can parse them: `compare` parses `fail-on` and the settings of a load
- * test, `profile` parses `exclude`, `collect` parses `fallback`, and `golang` parses `platforms`. Before the command begins,
- * `programConfig` in `src/work.ts` calls the parsers of these stages and adds the parsed values.
+ * Some settings are still texts in a `Config`, because only one stage can parse them. For example, only `compare` can parse `fail-on`, only
+ * `profile` can parse `exclude`, and only `golang` can parse `platforms`. Before the command begins, `programConfig` in `src/work.ts` calls
+ * the parsers of these stages and adds the parsed values.
  */
 export type Config = WithOptionalKeys<Awaited<ReturnType<typeof makeConfig>>>;
 
 /**
- * A side of a build or comparison. A side is a build without a profile, with the committed profile or with this run's merged profile; or
- * the path of a profile or binary; or the code of a different commit.
+ * A side of a build or comparison. For example, a side is a build without a profile, a build with the committed profile, the path of a
+ * binary, or the code of a different commit.
  */
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
@@ -42,8 +42,8 @@ export type Side =
   | { readonly kind: 'ref'; readonly revision: string; readonly name: string };
 
 /**
- * The profile with which a `ref:` side is built. It is the profile in the commit of the side, the profile of the baseline or of the
- * candidate, no profile, or the profile at an absolute path.
+ * The profile with which a `ref:` side is built. For example, this is the profile in the commit of the side, the profile of the baseline,
+ * or no profile.
  */
 export type RefProfile =
   | { readonly kind: 'own' | 'baseline' | 'candidate' | 'off' }
@@ -68,15 +68,15 @@ export interface ConfigContext extends Variables {
   readonly checkout?: string;
   readonly workingDirectory: string;
   /**
-   * Returns the absolute path of the folder from which the relative paths in a setting start. For a setting in the config file at the
-   * repository's root, it is the folder of that file. For all other settings, it is the working directory.
+   * Returns the absolute path of the folder from which the relative paths in a setting start. Paths in the config file at the repository's
+   * root start from the folder of this file. All other relative paths start from the working directory.
    */
   folderOf(setting: keyof Settings | 'sources'): string;
   /** Reads the sources of the program. @throws UsageError if a source names a variable that is not set. */
   sources(): Source[];
   /** Whether a source runs `go test`. */
   readonly runsTests: boolean;
-  /** Whether the config file or an option names sources, even if the command does not use them. */
+  /** Whether the config file or an option names sources, even if the command does not use these sources. */
   readonly hasSources: boolean;
   /** The path of the config file as the user would write it; undefined if no config file exists. */
   readonly configFile?: string;

@@ -5,8 +5,8 @@ import { command, list, text } from './values.ts';
 
 /**
  * Reads the setting `held-out`, which names work that does not decide the verdict. Held-out work is measured in the same rounds as all
- * other work, and its result is shown next to the verdict. Held-out work is useful if the profile was recorded under the load that also
- * measures it, because held-out work shows the gain for work that the profile was not recorded with.
+ * other work, and its result is shown next to the verdict. Held-out work is useful if the profile was recorded and is measured under the
+ * same load. Held-out work shows the gain for work that is not in the profile.
  */
 
 /** The schema of the setting `held-out`. */
@@ -22,8 +22,8 @@ export const HELD_OUT = v.strictObject(
 /** The work that is held out from the verdict. */
 export interface HeldOutSettings {
   /**
-   * A command like the setting `load`. The command loads the service of `serve`. For a program that ends, the command runs the program with
-   * different inputs.
+   * The load command of the held-out work, written like the setting `load`. The command loads the service of `serve`. For a program that
+   * ends, the command runs the program with different inputs.
    */
   readonly load?: string;
   /** The regular expression for the names of held-out benchmarks; undefined if no benchmarks are held out. */

@@ -21,7 +21,7 @@ export interface Validation {
   readonly written: unknown;
   /** The keys that the schema knows. */
   readonly entries: v.ObjectEntries;
-  /** Keys that the schema does not know, but that the user may write next to its keys, because other code reads them. */
+  /** Keys that are allowed although the schema does not know them, because other code reads these keys. */
   readonly further?: readonly string[];
 }
 
@@ -45,10 +45,10 @@ export function explain(
     if (isMissing(issue)) return missingKey(key, place, known[key] as v.GenericSchema);
     return unknownKey(key, place, [...Object.keys(known), ...further]);
   }
-  // Do not print a wrong key in a map, because it may contain a secret, such as `'TOKEN=…':`.
+  // Do not print a wrong key in a map, because the key may contain a secret, such as `'TOKEN=…':`.
   const named = path.findIndex(({ origin }) => origin === 'key');
   const isSecret = keys.some((key) => traitsOf(entries[key] as v.GenericSchema).isSecret);
-  // The error names a list without the index of the wrong item, because it quotes the item's value.
+  // The error names a list without the index of the wrong item, because the error quotes the item's value.
   const value = isSecret ? '' : `: ${printableValue(keys.reduce(inside, written))}`;
   const name = keys.slice(0, named < 0 ? keys.length : named).filter((key) => isSecret || !/^\d+$/.test(key));
   return new UsageError(`${joined(where, name.join('.'))}${value} is not ${issue.message}.`, {
@@ -83,7 +83,7 @@ export function unknownKey(key: string, where: string, known: readonly string[])
 
 /** Returns a value as one short line of code, without the parts of a URL that may be secret: user, password and query. */
 export function printableValue(value: unknown): string {
-  // Print numbers such as `Infinity` and `NaN` without JSON, because JSON does not have them.
+  // Print numbers such as `Infinity` and `NaN` without JSON, because JSON does not have such numbers.
   const isPlain = typeof value === 'string' || typeof value === 'number' || value === undefined;
   const written = isPlain ? String(value) : JSON.stringify(value);
   const open = written.replace(/:\/\/\S*@/g, '://…@').replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, '$1…');

@@ -29,8 +29,8 @@ import { matchingText, text } from './values.ts';
 /**
  * Reads the settings of a run: one configuration for each program that the run works on.
  *
- * The user can write a setting in three places. An input of the action or an option of the CLI has priority over the setting of a target,
- * and the setting of a target has priority over a setting outside of `targets`. For example, with this config file
+ * The user can write a setting in three places. An input of the action or an option of the CLI has priority over the setting of a target.
+ * The setting of a target has priority over a setting outside of `targets`. For example, with this config file
  *
  *     min-samples: 500
  *     targets:
@@ -95,7 +95,7 @@ export interface Target {
   readonly name?: string;
   readonly workingDirectory: string;
   readonly package?: string;
-  /** The absolute path of the profile. By default, it is `default.pgo` in the folder of the main package. */
+  /** The absolute path of the profile. By default, the profile is `default.pgo` in the folder of the main package. */
   readonly profile?: string;
   readonly buildFlags: readonly string[];
   /** Reads the whole configuration of the program. @throws UsageError if a source of the program names a variable that is not set. */

@@ -56,7 +56,7 @@ const BUILDING = ['refresh', 'repair', 'build', 'compare'] as const;
 const MEASURING = ['refresh', 'repair', 'compare'] as const;
 const PROPOSING = ['refresh', 'repair', 'rollback'] as const;
 
-/** The help for a setting, or for an input such as `command` that is not a setting. `--help` and the reference show it. */
+/** The help for a setting, or for an input such as `command` that is not a setting. `--help` and docs/reference.md show this help. */
 export interface SettingHelp {
   readonly help: string;
   readonly commands: readonly Command[];
@@ -69,8 +69,8 @@ export interface SettingHelp {
 }
 
 /**
- * The part of a comparison that a setting changes. The report of a comparison shows a setting that changes a part if the setting differs
- * from its default.
+ * The part of a comparison that a setting changes. The report of a comparison lists each setting that changes a part of the comparison and
+ * that differs from its default.
  */
 export type ChangedPart = 'comparison' | 'test builds' | 'load' | 'refs';
 
@@ -101,7 +101,7 @@ const rowIn =
     help: string,
     options: RowOptions<D, K> = {},
   ) => ({
-    /** The schema without the kind. */
+    /** The schema of the setting, before `ofKind` attaches a kind. */
     form: schema,
     schema: options.kind === undefined ? schema : (ofKind(schema, options.kind) as unknown as S),
     commands,
@@ -302,7 +302,7 @@ const HELD_OUT_HELP =
 const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE_HELP =
   'What the run measures: `benchmarks`, `load` (what the settings `serve` and `load` describe) and `production`.';
-// The kind `none` is ignored if the list has more kinds.
+// Ignore the kind `none` in a list with more kinds, such as `compiler, none`.
 const REASONS = v.pipe(
   several(['compiler', 'profiles', 'none']),
   v.transform((kinds) => (kinds.length > 1 ? kinds.filter((kind) => kind !== 'none') : kinds)),

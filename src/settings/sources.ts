@@ -29,7 +29,7 @@ import { parseYaml } from './yaml.ts';
  * Reads the list `sources`, and the other settings whose values are sources or servers: `archive`, `history` and `production`.
  *
  * The table SOURCE_KINDS has a row for each kind of source. A row has the options that the user may write, and a function that turns these
- * options into a `Source`. The function checks addresses, replaces variables and masks secrets. For example, with `TOKEN=s3cr3t` in the
+ * options into a `Source`. The function checks URLs, replaces variables and masks secrets. For example, with `TOKEN=s3cr3t` in the
  * environment,
  *
  *     - pprof: https://svc.internal
@@ -41,13 +41,14 @@ import { parseYaml } from './yaml.ts';
  *     { kind: 'pprof', url: 'https://svc.internal/debug/pprof/profile', seconds: 60, headers: { Authorization: 'Bearer s3cr3t' },
  *       label: 'https://svc.internal/debug/pprof/profile', required: false, … }
  *
- * The user may also write a source as a text, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. The kind of the source then follows
- * from the scheme of the text.
+ * The user may also write a source as a text, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. The scheme of the text, such as
+ * `http://`, determines the kind of the source.
  *
  * Each option has a schema. A schema that accepts every text must have a kind from values.ts, such as `url` or `shown`, which says whether
- * the value may be a secret. A test goes through the whole table and checks that no output shows such a secret.
+ * the value may be a secret. A test goes through the whole table and checks that no output shows a value that may be a secret.
  *
- * The collectors in `collect/` take a `Source` and return profiles. The JSON Schema of the config file is made from the same table.
+ * The collectors in `collect/` take a `Source` and return profiles. The JSON Schema of the config file is also made from the table
+ * SOURCE_KINDS.
  */
 
 /** The path at which net/http/pprof serves the CPU profile. */
@@ -72,7 +73,7 @@ type WrittenCommon = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined
 /**
  * Reads the options of all kinds of sources; durations are in milliseconds. The label names the source in findings and reports. The label
  * is the source as the user wrote it, without secrets.
- * @param ending a command or query. The label ends with the beginning of this text.
+ * @param ending a command or query, of which the first 60 characters become the end of the label.
  */
 function commonOf(written: WrittenCommon, label: string, ending = '') {
   const { limit, 'max-age': maxAge, timeout, required = false, weight } = written;
@@ -122,7 +123,7 @@ const EXPECTED_TEMPLATE = "a URL with a label of the query's result, such as `ht
 const PROMQL = 'topk(20, sum by (instance) (rate(process_cpu_seconds_total{job="my-service"}[5m])))';
 const PARCA_QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="my-service"}';
 
-/** The time from which profiles or hosts are searched, and the time at which the search ends. */
+/** The first and the last moment of the period from which a source takes profiles or hosts. */
 export interface Period {
   readonly from: Moment;
   readonly to: Moment;
@@ -166,7 +167,7 @@ export interface ObjectAddress {
   readonly account?: string;
 }
 
-/** Makes the row of an object store. The user writes `s3: s3://bucket/path` or `s3: bucket/path`. */
+/** Makes the row of SOURCE_KINDS for an object store. The user writes `s3: s3://bucket/path` or `s3: bucket/path`. */
 function storeKind(scheme: Scheme) {
   return sourceKind(STORES[scheme] as v.ObjectEntries, (options, where, variables) => {
     const { endpoint, region, account, ...written } = options as Partial<Record<string, string>>;
@@ -373,7 +374,7 @@ export type SourceKind = keyof typeof SOURCE_KINDS;
 export const KIND_NAMES = Object.keys(SOURCE_KINDS) as SourceKind[];
 
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
-/** The type `T` in which every key is optional whose value may be undefined. */
+/** Makes each key of the type `T` optional if the value of the key may be undefined. */
 export type WithOptionalKeys<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>>;
 /** A source of the kind `K`, in the form that its row of SOURCE_KINDS returns. */
 export type SourceOf<K extends SourceKind> = { readonly kind: K } & WithOptionalKeys<
@@ -385,8 +386,8 @@ export type Source = { [K in SourceKind]: SourceOf<K> }[SourceKind];
 export type CommonSourceOptions = WithOptionalKeys<ReturnType<typeof commonOf>>;
 
 /**
- * Replaces the variables in a URL template, and completes the path. @throws UsageError if the template gives no URL for any value of its
- * labels.
+ * Replaces the variables in a URL template, and completes the path. @throws UsageError if the template is not a valid URL after its labels
+ * are replaced by values.
  */
 function endpointTemplate(written: string, where: string, variables: Variables): string {
   const template = expandUrl(written, `${where}.endpoint`, variables);
@@ -478,7 +479,7 @@ export function sourcesOfInputs(inputs: SourceInputs, variables: Variables): Sou
   return [...readSources(listed, 'sources', variables), ...readSources(single, 'source', variables)];
 }
 
-/** The schema of the setting `archive`: the URL of a place in an object store, or a map like that of a source. */
+/** The schema of the setting `archive`: the URL of a place in an object store, or a map with the same options as a source in this store. */
 export const ARCHIVE = v.union(
   [text, v.strictObject(STORES.s3), v.strictObject(STORES.gs), v.strictObject(STORES.az)],
   'an object URL such as `s3://bucket/prefix/`',
@@ -500,7 +501,10 @@ export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables
 export const HISTORY = v.array(v.unknown(), 'a list of files, artifacts or objects');
 /** The kinds of sources that can contain any file. All other kinds return only profiles. */
 const FILE_HOLDING_KINDS: readonly SourceKind[] = ['file', 'artifact', 's3', 'gs', 'az'];
-/** The default number of workflow runs whose artifacts are searched for result documents. Each run costs two requests. */
+/**
+ * The default number of workflow runs whose artifacts are searched for result documents. For each workflow run, the search sends two
+ * requests to the API.
+ */
 const DEFAULT_HISTORY_RUNS = 50;
 
 /** Reads the setting `history`. @throws UsageError for a kind of source that returns only profiles. */
@@ -553,7 +557,7 @@ export function productionQueries(written: v.InferOutput<typeof PRODUCTION>, var
   const api = apiOf(written.prometheus, written, 'production', variables);
   let { released } = written;
   if (typeof released === 'string') {
-    // The time of a release is not a secret, so the value of the variable is not masked.
+    // The time of a release is not a secret, so do not mask the value of a variable in `released`.
     const value = expand(released, 'production.released', { ...variables, mask: () => {} });
     const result = v.safeParse(moment, value);
     if (!result.success)

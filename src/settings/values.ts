@@ -5,8 +5,8 @@ import { codeList } from '../system/text.ts';
 /**
  * The schemas of the values that settings and options of sources have.
  *
- * Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. So each schema accepts texts as
- * well as the types of YAML:
+ * Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. Therefore each schema accepts
+ * texts as well as the types of YAML:
  *
  *     v.parse(fraction, '5%')      // 0.05
  *     v.parse(fraction, 0.05)      // 0.05
@@ -17,15 +17,15 @@ import { codeList } from '../system/text.ts';
  * The message of a schema names the expected value in words that complete a sentence after "is not", such as
  * `a share such as `5%` or `0.05``. mistakes.ts makes whole errors from these messages.
  *
- * A schema only checks the form of a text. A schema does not say whether a text is a path or a command. So the rows of the table of
- * settings and the options of sources also have a kind, such as the path of a file, a command, or a text that may contain a secret.
- * `ofKind` attaches the kind to the schema.
+ * A schema only checks the form of a text. A schema does not say whether a text is a path or a command. Therefore each setting and each
+ * option of a source also has a kind, such as the path of a file, a command, or a text that may contain a secret. `ofKind` attaches the
+ * kind to the schema.
  *
  * `npm run generate` makes the JSON Schema of the config file from these schemas. The JSON Schema contains only the checks that come before
  * a `v.transform`.
  */
 
-/** The most characters of a name, a command or an entry of a list. Longer texts may not fit into the arguments of a program. */
+/** The maximum number of characters in a name, a command or an item of a list. Longer texts may not fit into the arguments of a program. */
 export const LONGEST_TEXT = 10_000;
 const MOST_RENAMES = 10_000;
 
@@ -52,7 +52,10 @@ const SETTING_KINDS = {
    * URL is read.
    */
   url: {},
-  /** The name of a user, which no message shows. A user name is not masked, because it may be a short number that occurs in many texts. */
+  /**
+   * The name of a user, which no message shows. A user name is not masked, because the name may be a short number that occurs in many
+   * texts.
+   */
   user: { isSecret: true },
   /** A YAML list or map with addresses and headers, which may hold secrets. */
   yaml: { isSecret: true, isYaml: true },
@@ -185,14 +188,17 @@ export const patience = durationUpTo(
 
 const TUNING = '`auto`, `off`, `culprits`, or a duration of at most `7d`, such as `30m`';
 
-/** Whether the run searches for a tuned profile: only if the search may pay (`auto`), never (`off`), or for a given time. */
+/**
+ * Whether the run searches for a tuned profile. With `auto`, the run searches only if a faster profile is likely to be found. With `off`,
+ * the run never searches.
+ */
 export type Tuning =
   | { readonly kind: 'auto' | 'off' }
   /** A search for a tuned profile. `milliseconds` is the time for the search and the proof together. */
   | { readonly kind: 'search'; readonly milliseconds: number }
   /**
-   * A search for the culprits only. A search for culprits proposes no tuned profile. If `milliseconds` is undefined, the search may take as
-   * long as the setting `budget` allows.
+   * A search that only finds the culprits, which are the few calls that make the program slower, and proposes no tuned profile. If
+   * `milliseconds` is undefined, the search may take as long as the setting `budget` allows.
    */
   | { readonly kind: 'culprits'; readonly milliseconds: number | undefined };
 

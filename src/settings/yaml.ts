@@ -2,8 +2,8 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import { UsageError } from '../system/errors.ts';
 
 /**
- * The most aliases in a text. For each alias, the YAML library searches the whole text for the alias's anchor, which took 13 s for 10,000
- * aliases.
+ * The maximum number of YAML aliases in a text. For each alias, the YAML library searches the whole text for the alias's anchor, which took
+ * 13 s for 10,000 aliases.
  */
 const MOST_ALIASES = 100;
 
