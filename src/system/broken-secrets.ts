@@ -8,29 +8,34 @@ import {
 } from './text-views.ts';
 
 /**
- * Finds pieces from inside of long secrets. A program that breaks a long secret into lines prints such pieces, because most lines hold only
- * a part from the middle of the secret:
+ * Finds pieces from inside of long secrets. A program that breaks a long secret into lines prints such pieces. For example, most lines of
+ * this output hold only a part from the middle of the secret:
  *
  *     $ echo "$KEY" | base64          $ printf %s "$KEY" | xxd
  *     LS0tLS1CRUdJTiBQUklWQVRF        00000000: 2d2d 2d2d 2d42 4547 494e 2050 5249 5641  -----BEGIN PRIVA
  *     IEtFWS0tLS0tCk1JSUV2UUlC        00000010: 5445 204b 4559 2d2d 2d2d 2d0a 4d49 4945  TE KEY-----.MIIE
  *
- * This class knows every sequence of six neighbouring characters in each form of each long secret. A sequence of six characters is called a
- * stretch. A part of a text is a piece of a secret if all its stretches are known. A piece is masked in three cases:
+ * `BrokenSecrets` knows every sequence of six neighbouring characters in each form of each long secret. A sequence of six characters is
+ * called a stretch. A part of a text is a piece of a secret if each of its stretches occurs in a long secret. A piece is masked in three
+ * cases:
  *
  * 1. The piece fills a line and has at least six characters. White space, quotes, and signs such as `|` around the piece are ignored. A
  *    piece of at least eight characters may also be the last word of a line, for example after a time or the name of a service.
- * 2. The piece has at least 16 neighbouring letters, digits and signs of `+/=_-`, at any place of a line.
+ * 2. The piece has at least 16 neighbouring characters, each a letter, a digit or one of `+/=_-`, at any place of a line.
  * 3. The piece has at least six neighbouring bytes in a dump (`xxd`, `hexdump`, `od`, a list of bytes). The column that shows the bytes as
  *    characters is also masked.
  *
- * A piece must have four different characters, so lines such as `------` are not masked. A piece that is a single word, such as `service`
- * in a key of JSON, must have twelve characters. If a line holds at most five characters of a secret, they are not masked.
+ * A piece must have at least four different characters, so lines such as `------` are not masked. A piece that is a single word, such as
+ * `service` in a key of JSON, must have at least twelve characters. If a line holds at most five characters of a secret, they are not
+ * masked.
  */
 export class BrokenSecrets {
   readonly #stretches = new Set<string>();
 
-  /** Adds a form of a secret. Short forms are left out, because each line of a short secret has its beginning or its end. */
+  /**
+   * Adds a form of a secret, such as the secret in Base64, to the searched forms. Short forms are not added, because each line of a short
+   * secret contains the beginning or the end of the secret.
+   */
   add(form: string): void {
     if (form.length < LEAST_BROKEN) return;
     const small = inSmallLetters(form);
@@ -102,7 +107,7 @@ export class BrokenSecrets {
     for (let at = 0; at + STRETCH <= small.length; at++) {
       if (!this.#stretches.has(small.slice(at, at + STRETCH))) continue;
       const last = pieces.at(-1);
-      // Join two stretches only if they overlap by all but one character. Other stretches belong to different pieces.
+      // Join two stretches only if they overlap by all but one character, because neighbouring stretches of one piece always do.
       if (last !== undefined && at <= last[1] - STRETCH + 1) last[1] = at + STRETCH;
       else pieces.push([at, at + STRETCH]);
     }
@@ -110,7 +115,7 @@ export class BrokenSecrets {
   }
 }
 
-/** The number of characters in a stretch. The shortest piece of a secret has the same length as a stretch. */
+/** The number of characters in a stretch, which is a part of a secret. The shortest piece of a secret has the same length as a stretch. */
 const STRETCH = 6;
 /** The length of the shortest secret that can fill three lines of six characters each, so that one line has only a part from its middle. */
 const LEAST_BROKEN = 3 * STRETCH;
@@ -141,7 +146,10 @@ const BEFORE_LINE =
 const AFTER_LINE =
   /^[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&#?x?[0-9a-z]{0,7}|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?)?["'`|,;:()[\]{}\\+]*$/i;
 
-/** Returns the last word of a line. A regular expression would be slow, because it would begin again at each character of a long word. */
+/**
+ * Returns the last word of a line. A regular expression would be slow, because the search would begin again at each character of a long
+ * word.
+ */
 function lastWordOf(line: string): Token {
   const text = line.trimEnd();
   let index = text.length;
@@ -155,13 +163,13 @@ interface Token {
   readonly index: number;
 }
 
-/** A format in which tools print bytes. */
+/** A format in which tools such as `xxd` and `od` print bytes. */
 interface Dump {
   /** Matches a token that stands for one or more bytes. */
   readonly token: RegExp;
   /** Returns the bytes that a token stands for. */
   readonly bytes: (token: string) => readonly number[];
-  /** The minimum number of such tokens in a row; default: `LEAST_TOKENS`. */
+  /** The minimum number of tokens in a row; default: `LEAST_TOKENS`. */
   readonly least?: number;
 }
 
@@ -179,7 +187,7 @@ const ESCAPED_BYTES: Readonly<Record<string, readonly number[]>> = {
   '\\0': [0],
   '\\a': [7],
   '\\b': [8],
-  // White space in the secret is ignored, because these tools print nothing for a blank.
+  // Ignore white space in the secret, because tools such as `od -c` print nothing for a blank.
   '\\t': [],
   '\\n': [],
   '\\v': [],
@@ -191,7 +199,7 @@ const ESCAPED_BYTES: Readonly<Record<string, readonly number[]>> = {
   sp: [],
 };
 
-/** The formats in which tools print bytes. */
+/** The formats in which tools such as `xxd` and `od` print bytes. */
 const DUMPS: readonly Dump[] = [
   // xxd, `hexdump -C`, `od -t x1`, Go's `% x`
   { token: /^(?:0x|\\x)?(?:[0-9a-f]{2}){1,16}$/i, bytes: hexadecimal },

@@ -5,7 +5,7 @@ import { isHideable, redact } from './secrets.ts';
 
 /**
  * Recognizes secrets, and decides which secrets a child process gets. A value is a secret if its name says so, as in `API_TOKEN`. A value
- * is also a secret if it has a typical form: a password in a URL, a header or an option of a command, or a token of a known kind.
+ * is also a secret if the value has a typical form, such as a password in a URL, a header of a command, or a token of a known kind.
  */
 
 /** The environment variables of a process. */
@@ -26,8 +26,8 @@ const NAMES: readonly RegExp[] = [
 const PAIRS =
   /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
 /**
- * Match `scheme://user:password@`. The patterns match up to the first `@` and up to the last `@` before the path, because a password may
- * contain an `@`.
+ * Match `scheme://user:password@`. One pattern matches up to the first `@`, and the next pattern up to the last `@` before the path,
+ * because a password may contain an `@`.
  */
 const USERS = [
   /:\/\/([^\s/?#@]+)@/g,
@@ -85,14 +85,17 @@ const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
 /** Matches tokens of GitHub, GitLab, Slack and AWS, and JSON Web Tokens. */
 const TOKENS =
   /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** Matches long sequences of letters and digits, or of hexadecimal digits. A sequence of this length is probably random. */
+/** Matches UUIDs and other long sequences of letters and digits, because they are probably random. */
 const RANDOM =
   /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
 
 /** Matches the option `-bench` of `go test`, whose value is never a secret. The name of a benchmark may look random. */
 const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
 
-/** Returns the secrets that a command holds. Variables such as `$TOKEN` are not secrets, because only the shell replaces them by their values. */
+/**
+ * Returns the secrets that a command holds. A variable such as `$TOKEN` is not a secret, because the command holds only the name of the
+ * variable.
+ */
 export function secretsInCommand(text: string): string[] {
   const headers = [...text.matchAll(HEADER)].flatMap(([, name = '', value = '']) =>
     isSecretHeader(name) ? secretsOfHeader(value) : [],
@@ -112,7 +115,7 @@ export function shownCommand(text: string): string {
   return redact(text, secretsInCommand(text));
 }
 
-/** The minimum length at which a parameter of a URL counts as a secret, because such a long value is probably random. */
+/** The minimum length at which a parameter of a URL counts as a secret, because a long value is probably random. */
 const LONG_PARAMETER = 24;
 
 /** Returns the secrets in a URL: the user name and the password, long parameters, and parameters whose names say that they are secrets. */
@@ -146,7 +149,7 @@ const ABOUT_A_SECRET =
 /** Matches the names of variables that hold a secret, although their names do not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /**
- * Matches the names of variables that hold the path of a file with only a token. The library of a cloud sends the token to a server, and
+ * Matches the names of variables that hold the path of a file with only a token. A cloud's client library sends the token to a server, and
  * the server may repeat the token in its answer.
  */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
@@ -190,13 +193,13 @@ function tokenFileContent(path: string): string[] {
  * variables that the runner gives only to the action.
  *
  * - `nothing`: The child gets only variables such as PATH and HOME. The level `nothing` is for pprof, which only reads and writes files.
- * - `tool`: The child does not get the tokens of GitHub, GitLab and Gitea, the files in which a step sets outputs, the credentials of
- *   clouds and servers, and the variables that sources name as `${NAME}`. The level `tool` is for go, local git, and code of a pull request
- *   such as benchmarks.
+ * - `tool`: The child does not get tokens of GitHub, GitLab and Gitea, credentials of clouds and servers, or variables that sources name as
+ *   `${NAME}`. The child also does not get the paths of the files in which a step sets outputs. The level `tool` is for go, local git, and
+ *   code of a pull request such as benchmarks.
  * - `program`: The child gets every variable except the tokens of GitHub, GitLab and Gitea. The level `program` is for the owner's `serve`,
  *   `load` and `verify`, which may need any variable.
- * - `login`: The child gets all variables. The level `login` is for programs that log in to a server: the owner's `command` and
- *   `headers-command`, the credential plugin of a kubeconfig, and git when it fetches or pushes.
+ * - `login`: The child gets all variables. The level `login` is for programs that log in to a server, such as the owner's
+ *   `headers-command`, the credential plugin of a kubeconfig, and `git push`.
  */
 export type Credentials = 'nothing' | 'tool' | 'program' | 'login';
 
@@ -212,8 +215,8 @@ const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
 const OF_SOURCES =
   /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
 /**
- * Matches the names of variables that programs need to run, and that go needs for a build. A child process gets such a variable even if a
- * source names it, as in `${HOME}`.
+ * Matches the names of variables that programs need to run, and that go needs for a build. A child process gets a variable such as `HOME`
+ * even if a source names the variable as `${HOME}`.
  */
 const OF_THE_SYSTEM =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;

@@ -12,7 +12,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   signal.throwIfAborted();
   const deadline = new AbortController();
-  // Limit the time, because a longer time would overflow Node's timer and make it fire at once.
+  // Limit the time, because a longer time would overflow Node's timer, and the timer would fire at once.
   const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
   try {
     return await task(AbortSignal.any([signal, deadline.signal]));
@@ -26,7 +26,8 @@ export async function withDeadline<T>(
 
 /**
  * Runs a task with a time limit. The signal of the task is aborted after `milliseconds`.
- * @returns undefined if the task took longer. If the task obeys its signal, all of its processes have ended by then.
+ * @returns undefined if the task took longer. If the task obeys its signal, all processes of the task have ended before the function
+ * returns.
  * @throws the reason of `signal` if `signal` was aborted; otherwise the error of the task.
  */
 export async function withinTime<T>(

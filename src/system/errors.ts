@@ -26,14 +26,14 @@ export class ExpectedError extends Error {
   }
 }
 
-/** Returns undefined for an ExpectedError. Callers pass this function to `catch`. @throws the error itself if it is not an ExpectedError. */
+/** Returns undefined for an ExpectedError. Callers pass this function to `catch`. @throws `error` if it is not an ExpectedError. */
 export function undefinedIfExpected(error: unknown): undefined {
   if (!(error instanceof ExpectedError)) throw error;
 }
 
 /**
  * Returns a callback for `catch` that replaces an ExpectedError by an ExpectedError with the message that `say` returns.
- * @throws errors that are not an ExpectedError unchanged.
+ * @throws the error unchanged if it is not an ExpectedError.
  */
 export function reworded(say: (message: string) => string, fix?: string) {
   return (error: unknown): never => {
@@ -49,7 +49,7 @@ export class UsageError extends ExpectedError {
   }
 }
 
-/** The error that is thrown if the new profile must not be used. The report then has the decision `reject`. */
+/** The error that is thrown if the new profile must not be used. The report of a run with this error has the decision `reject`. */
 export class Rejected extends ExpectedError {
   readonly reason: string;
 

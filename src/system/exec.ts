@@ -13,7 +13,7 @@ import { ExpectedError, reasonOf } from './errors.ts';
 import { asSentence, excerpt } from './text.ts';
 
 /**
- * Starts programs. No other file of `src` starts a program. This file has two functions that start programs:
+ * Starts programs. All other files of `src` start programs through the two functions `runTool` and `startProcess`:
  *
  * `runTool` is for tools that end without being stopped, such as go, git and pprof. `runTool` uses `@actions/exec`, which finds and quotes
  * programs on every platform, and returns the output of the tool:
@@ -58,7 +58,7 @@ export interface ToolResult {
 type Argv = readonly [string, ...string[]];
 type GroupLeader = ChildProcessByStdio<null, Readable, Readable>;
 
-/** The time that an interrupted tool has to clean up, in milliseconds. GitHub gives a cancelled step 7.5 s. */
+/** The time that an interrupted tool has to clean up, in milliseconds. GitHub gives a cancelled step 7.5 s to clean up. */
 const INTERRUPTED_MS = 4_000;
 /** The time in which the last output must arrive after the end of a process, in milliseconds. */
 const LEFT_OUTPUT_MS = 500;
@@ -120,7 +120,7 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   } catch (error) {
     signal?.throwIfAborted();
     output.full.throwIfAborted();
-    // If no process was created, the toolkit did not find the program.
+    // If no process was created, `@actions/exec` did not find the program.
     throw cannotStart({ program, cwd, isMissing: child === undefined, cause: failure ?? error });
   } finally {
     // Ignore a later failure of a tool that this function no longer waits for.
@@ -156,8 +156,8 @@ class ToolOutput {
   }
 
   /**
-   * Reads the output of a process instead of the toolkit. With each new chunk, the toolkit searches an unfinished line again from its
-   * beginning, so it would need minutes for a line of 64 MiB.
+   * Reads the output of a process, and removes the listeners of `@actions/exec`. With each new chunk of output, `@actions/exec` would
+   * search an unfinished line again from its beginning, which takes minutes for a line of 64 MiB.
    */
   readFrom({ stdout, stderr }: ChildProcess): void {
     stdout?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stdout, data));
@@ -189,9 +189,9 @@ class ToolOutput {
 }
 
 /**
- * Finds a program in the folders of `env.PATH`. The search of the toolkit is not used, because the toolkit searches the PATH of this
- * process, and prints messages about unreadable folders to stdout. If `program` is a path, it is returned unchanged. On Windows, every
- * program is returned unchanged, because the toolkit knows the rules of Windows.
+ * Finds a program in the folders of `env.PATH`. The search of `@actions/exec` is not used, because the library searches `process.env.PATH`
+ * instead, and prints messages about unreadable folders to stdout. If `program` is a path, the function returns the path unchanged. On
+ * Windows, every program is returned unchanged, because `@actions/exec` knows how Windows finds programs.
  * @returns undefined if none of the folders has the program.
  */
 function pathOfProgram(
@@ -214,7 +214,7 @@ function isExecutable(path: string): boolean {
 
 /**
  * Passes each process that `@actions/exec` creates to the call of `runTool` that started it. `runTool` needs the process to interrupt it
- * when the run is aborted, but the toolkit does not return the process.
+ * when the run is aborted, but `@actions/exec` does not return the process.
  */
 const toolCalls = new AsyncLocalStorage<(child: ChildProcess) => void>();
 
@@ -282,8 +282,8 @@ export interface StartedProcess extends AsyncDisposable {
   /** Resolves when the process has ended for any reason. The promise `exited` never rejects. */
   readonly exited: Promise<ProcessEnd>;
   /**
-   * Sends the signal `first` (default: SIGTERM) to the group. After the end of the group's leader, or after `graceMs` milliseconds, it
-   * kills the whole group. The promise resolves when the group has ended.
+   * Sends the signal `first` (default: SIGTERM) to the group. `stop` kills the whole group after the end of the group's leader, or after
+   * `graceMs` milliseconds. The returned promise resolves when the group has ended.
    */
   stop(graceMs?: number, first?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
@@ -323,7 +323,7 @@ export async function startProcess(argv: Argv, options: ProcessOptions): Promise
     await left;
     clearTimeout(timer);
     signalGroup(pid, 'SIGKILL');
-    // Wait for the children of the process, because they hold its ports and its files until they have ended.
+    // Wait for the children of the process, because the children hold the ports and the files of the process until they have ended.
     const end = performance.now() + KILLED_MS;
     while (groupLives(pid) && performance.now() < end) await sleep(5);
     living.delete(-pid);
@@ -346,8 +346,8 @@ const living = new Set<number>();
 process.once('exit', () => {
   for (const pid of living) {
     try {
-      // Kill a process group, because it may be a service that ignores other signals. Do not kill a tool but only interrupt it, because an
-      // interrupted tool cleans up.
+      // Kill a process group, because the group may be a service that ignores other signals. Do not kill a tool but only interrupt it,
+      // because an interrupted tool cleans up.
       process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? 'SIGKILL' : 'SIGINT');
     } catch {
       // The process has ended already.
@@ -430,12 +430,14 @@ function cannotStart({ program, cwd, isMissing, cause }: NotStarted): ExpectedEr
 /** Returns how a process ended, in words: `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
 export function howItEnded({ exitCode, signal }: ProcessEnd): string {
   if (exitCode === null) return `was ended by ${signal ?? 'a signal'}`;
-  // If a signal ended a program, the exit code of the shell is 128 + the number of the signal.
+  // If a signal ended a program, the shell exits with 128 + the number of the signal.
   const [name] = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode) ?? [];
   return `ended with exit code ${exitCode}${name === undefined ? '' : ` (${name})`}`;
 }
 
-/** Matches the line in which a Go program says why it ended. The program then prints many more lines about goroutines or flags. */
+/**
+ * Matches the line in which a Go program says why it ended. After this line, a Go program prints many more lines about goroutines or flags.
+ */
 const CAUSE =
   /^(?:panic|fatal error): .*|\bflag provided but not defined: .*|\binvalid (?:boolean )?value .* for flag .*/m;
 /** The first line of the help that most programs print after an error about their arguments. */

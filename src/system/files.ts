@@ -29,22 +29,25 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
  *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
  */
 
-/** The maximum size of a file that a user names, in bytes. Profiles and texts are smaller. */
+/** The maximum size of a file that a user names, in bytes. Real profiles and texts are smaller than this limit. */
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 
-/** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold more bytes. */
+/** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold more bytes than this limit. */
 export const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
 
 /**
- * The maximum size of a text that is read into memory, in bytes. Examples of such texts are Go source, `go.mod`, build files and lists of
- * sources.
+ * The maximum size of a text that is read into memory, in bytes. The limit is for texts such as Go source, `go.mod`, build files and lists
+ * of sources.
  */
 const MOST_BYTES_OF_TEXT = 64 * 1024 * 1024;
 
-/** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows does not have this flag. */
+/**
+ * The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows does not have the flag
+ * O_NONBLOCK.
+ */
 const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a stream to its end. @returns undefined if the stream has more than `most` bytes. The rest of such a stream is not read. */
+/** Reads a stream to its end. @returns undefined if the stream has more than `most` bytes, and does not read the remaining bytes. */
 export async function readBounded(stream: AsyncIterable<Uint8Array>, most: number) {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -147,7 +150,10 @@ export async function firstBytes(path: string, length: number): Promise<Buffer> 
   return buffer.subarray(0, bytesRead);
 }
 
-/** Returns whether a path leads to a regular file, directly or through links. For a path that no file can have, false is returned. */
+/**
+ * Returns whether a path leads to a regular file, directly or through links. For an invalid path, such as a path that is too long, the
+ * function returns false.
+ */
 export function isRegularFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -168,7 +174,7 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The error codes for a path without a file: a folder of the path is missing, a file takes the place of a folder, or a name is too long. */
+/** The error codes for a path without a file: a part of the path is missing or is not a folder, or a name is too long. */
 const MISSING = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 /** Returns whether an error of the file system says that the file does not exist. */
@@ -179,7 +185,7 @@ function isMissing(error: unknown): boolean {
 /**
  * Replaces a file completely or not at all. The new content is written to a temporary file on the same disk, and the temporary file is then
  * renamed. If the path is a symbolic link, the target of the link is replaced, and the link stays.
- * @throws ExpectedError if the file cannot be written. The old file is then unchanged.
+ * @throws ExpectedError if the file cannot be written. After this error, the old file is unchanged.
  */
 export async function replaceFile(path: string, content: Uint8Array): Promise<void> {
   const target = await realpath(path).catch(() => resolve(path));
@@ -197,7 +203,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
     if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, target);
   } catch (error) {
-    // Ignore a failure of the removal, because a folder that cannot be written has no temporary file.
+    // Ignore an error of `rm`, because no temporary file exists in a folder that cannot be written.
     await rm(temporary, { force: true }).catch(() => {});
     const fix = 'Make the folder of this file writable, and free some space. The old file is unchanged.';
     throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, { fix, cause: error });
@@ -208,8 +214,8 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
 
 /**
  * Writes a profile to the path that a user named, in the same way as `replaceFile`. `writeProfile` replaces only an earlier profile or an
- * empty file, and refuses to replace other files, such as `main.go`. It also refuses to write below `.git`, or through a symbolic link out
- * of the repository.
+ * empty file, and refuses to replace other files, such as `main.go`. `writeProfile` also refuses to write below `.git`, or through a
+ * symbolic link out of the repository.
  * @param options.force allows the function to replace a file that is not a profile.
  * @throws UsageError if no profile may be written to the path; ExpectedError if the profile cannot be written.
  */
@@ -233,7 +239,7 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   if (repository !== undefined && !isBelow(realPlace(repository), target))
     refuse(`the path leads by a symbolic link out of the repository, to ${target}`);
   if (force) return;
-  // Pass over errors here, because `replaceFile` later refuses a pipe, a device and a folder.
+  // Ignore errors of reading, because `replaceFile` later refuses a pipe, a device and a folder.
   const begin = await firstBytes(target, 3).catch(() => undefined);
   if (begin !== undefined && !isProfile(begin))
     refuse(
@@ -298,8 +304,8 @@ process.once('exit', () => {
     try {
       rmSync(path, { recursive: true, force: true, maxRetries: 5 });
     } catch {
-      // The removal may fail because a killed process is still writing into the folder. This process is ending and cannot wait for the
-      // killed process.
+      // The removal may fail because a killed process is still writing into the folder. This process itself is about to end, and cannot
+      // wait for the killed process.
     }
   }
 });

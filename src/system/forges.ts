@@ -12,23 +12,23 @@ import type { Env } from './credentials.ts';
 /** A forge product. Gitea and Forgejo share one row, because they have the same API. */
 export interface ForgeProduct {
   readonly name: 'GitHub' | 'GitLab' | 'Gitea';
-  /** Matches the usual host names of servers that run this product. */
+  /** Matches the usual host names of the forge, such as `gitlab.com` for GitLab. */
   readonly host: RegExp;
-  /** Matches paths of files in a repository that only this product reads. */
+  /** Matches the paths of files that only the forge reads, such as `.gitea/workflows/ci.yml` for Gitea. */
   readonly files: RegExp;
-  /** Returns whether the environment belongs to a job that this product runs. */
+  /** Returns whether the environment variables are those of a job that the forge runs. */
   isJob(env: Env): boolean;
   /**
-   * The names of the variables that may hold a token for the product's API. The first variable that is set is used. `CI_JOB_TOKEN` is not
-   * in the list, because this token cannot open merge requests.
+   * The names of the variables that may hold a token for the forge's API. If the environment sets several of these variables, the first
+   * variable in the list is used. `CI_JOB_TOKEN` is not in the list, because this token cannot open merge requests.
    */
   readonly tokens: readonly string[];
   /**
-   * The end of the API's URL, and the name of the variable that holds this URL in a job; undefined for GitHub, because the client of GitHub
-   * knows the URL.
+   * The end of the API's URL, and the name of the variable that holds this URL in a job. GitHub's row has no `api`, because the client of
+   * GitHub knows the URL.
    */
   readonly api?: { readonly path: string; readonly variable: string };
-  /** True if a token that the action gets as an input is used instead of the variables. */
+  /** True if the token from the action's inputs is used instead of a token from the environment variables. */
   readonly hasTokenInput: boolean;
   /** A sentence about the job's own token if this token is not sufficient. */
   readonly insufficientToken?: string;
@@ -80,8 +80,8 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
     name: 'Gitea',
     host: /gitea|forgejo|codeberg/i,
     files: /^\.(gitea|forgejo)\//,
-    // Jobs of Gitea and Forgejo also set GITHUB_ACTIONS. The URL of their API ends in /v1, and the URL of GitHub Enterprise Server's API
-    // ends in /v3.
+    // Jobs of Gitea and Forgejo also set GITHUB_ACTIONS. The URL of Gitea's and Forgejo's API ends in /v1, and the URL of GitHub Enterprise
+    // Server's API ends in /v3.
     isJob: (env) =>
       isOn(env['GITEA_ACTIONS']) ||
       isOn(env['FORGEJO_ACTIONS']) ||
@@ -168,8 +168,8 @@ export interface ForgeAddress {
 }
 
 /**
- * Returns the API's URL of a GitLab or Gitea server, and the project of a remote. If the URL of the server has a path
- * (`https://host/git/`), only the variables of a job name this path.
+ * Returns the API's URL of a GitLab or Gitea server, and the project of a remote. If the URL of the server has a path, such as
+ * `https://host/git/`, the function finds this path only in the environment variables of a job.
  */
 export function forgeAddress(
   { path, variable }: NonNullable<ForgeProduct['api']>,

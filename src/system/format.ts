@@ -1,6 +1,6 @@
 /**
  * Formats numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the
- * same in every locale and time zone. The file also has functions for lists, sorting and random numbers, whose results are the same on
+ * same in every locale and time zone. `format.ts` also has functions for lists, sorting and random numbers, whose results are the same on
  * every machine. The report page also uses this file in a browser. `report/format.ts` has the formats that only reports use.
  */
 
@@ -77,7 +77,7 @@ export function change(fraction: number, decimals = 2): string {
 /**
  * Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. If the interval is narrow, the change and the interval have
  * more decimals, because a bound that is not zero must not look like zero. @param least the minimum number of decimals. A table uses the
- * same number in all its rows.
+ * same minimum for all its rows.
  */
 export function changeWithInterval(value: number, [low, high]: readonly [number, number], least = 1) {
   let decimals = Math.max(least, ((high - low) / 2) * 100 >= 0.5 ? 1 : 2);

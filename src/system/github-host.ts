@@ -36,7 +36,7 @@ export function githubHost(): Host {
     verbose: core.isDebug(),
     width: 120,
     now: () => new Date(),
-    // The runner shows these lines only in a job with debug logging.
+    // The runner shows lines from `core.debug` only in a job with debug logging.
     detail: (line) => writeVerbatim(() => core.debug(masked(withoutLegacyCommands(logLine(line))))),
     progress: say,
     finding: addFinding,
@@ -94,7 +94,7 @@ const PROFILE = /\.(pgo|pprof|prof|pb|gz)$/;
 
 function annotationOf(finding: Finding, workspace: string | undefined, fails: boolean): Annotation {
   const { severity, source, file, line } = finding;
-  // The run does not fail because of a file or source that was left out, so such an error becomes a warning.
+  // The run does not fail because of a file or source that was left out, so the error about it becomes a warning.
   const isError = severity === 'error' && source === undefined && fails;
   const path = inWorkspace(finding, workspace);
   // Do not link to a profile, because GitHub cannot show the lines of a binary file.

@@ -3,8 +3,8 @@ import { ExpectedError } from './errors.ts';
 /**
  * Matches names with globs. The time for a match grows only in proportion to the length of the name. A fast match matters because users
  * write the globs, but strangers may choose the names of objects, artifacts, files and functions. A library that turns `*-*-*-*.pprof` into
- * a regular expression needs a time that grows with the fourth power of the length of a name. This matcher looks at each character of a
- * name once.
+ * a regular expression needs a time that grows with the fourth power of the length of a name. The matcher of this file looks at each
+ * character of a name once.
  *
  * The syntax is that of Bash:
  *
@@ -79,7 +79,7 @@ export function textGlobOf(pattern: string): (name: string) => boolean {
     const end = name.length - last.length;
     if (end < first.length || !name.startsWith(first) || !name.endsWith(last)) return false;
     let at = first.length;
-    // Take the first place at which a piece occurs, because it leaves the most room for the next pieces.
+    // Take the first place at which a piece occurs, because the first place leaves the most room for the next pieces.
     for (const piece of others) {
       const place = name.indexOf(piece, at);
       if (place === -1) return false;
@@ -130,7 +130,7 @@ class Automaton {
     return language;
   }
 
-  /** Returns the language of all names that are a single matching character. @param key a text that describes the matching characters. */
+  /** Returns the language of all names that consist of one matching character. @param key a text that describes the matching characters. */
   character(key: string, isMatch: (character: string) => boolean): Language {
     const derive = (character: string) => (isMatch(character) ? this.emptyName : this.nothing);
     return this.#language(`character ${key}`, false, derive);
@@ -308,7 +308,10 @@ class PatternReader {
     return this.#automaton.text(escaped);
   }
 
-  /** Parses an extended group such as `@(a|b)`. @returns undefined if the parenthesis is not closed, so that it is a plain character. */
+  /**
+   * Parses an extended group such as `@(a|b)`.
+   * @returns undefined if the parenthesis is not closed, because an unclosed parenthesis is a plain character.
+   */
   #extended(): Language | undefined {
     const { repeated, either, sequence, both, allBut, emptyName } = bound(this.#automaton);
     const begin = this.#at;
@@ -332,7 +335,10 @@ class PatternReader {
     return both(allBut(choice), repeated(this.#inSegment));
   }
 
-  /** Parses a character class such as `[a-z]`. @returns undefined if the bracket is not closed, so that it is a plain character. */
+  /**
+   * Parses a character class such as `[a-z]`.
+   * @returns undefined if the bracket is not closed, because an unclosed bracket is a plain character.
+   */
   #class(): Language | undefined {
     const negation = this.#syntax.asGo ? '^' : '!^';
     const characters = [...this.#rest()];
@@ -344,7 +350,7 @@ class PatternReader {
       at += 1;
       return characters[at - 1];
     };
-    // A closing bracket in the first place of a class is one of the characters, and does not close the class.
+    // A closing bracket at the beginning of a class is one of the characters of the class, and does not close the class.
     for (let isFirst = true; isFirst || characters[at] !== ']'; isFirst = false) {
       const from = read();
       const isRange = characters[at] === '-' && characters[at + 1] !== ']';
@@ -397,7 +403,7 @@ export function expandBraces(pattern: string): string[] {
   return [pattern];
 }
 
-/** Joins two patterns. Put an empty group between two stars that come together, because `**` would match folders. */
+/** Joins two patterns, with an empty group between two neighbouring stars, because `**` would match folders. */
 function joined(pattern: string, next: string): string {
   return pattern.endsWith('*') && next.startsWith('*') ? `${pattern}@()${next}` : pattern + next;
 }

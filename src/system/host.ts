@@ -90,8 +90,8 @@ export function sentence({ severity, source, file, message, fix }: Finding): str
 }
 
 /**
- * Returns a signal that is aborted by the first SIGINT or SIGTERM, or by the first uncaught error. The run then cleans up and ends. A
- * second SIGINT, SIGTERM or uncaught error ends the process at once.
+ * Returns a signal that is aborted by the first SIGINT or SIGTERM, or by the first uncaught error. After the abort, the run cleans up and
+ * ends. A second SIGINT, SIGTERM or uncaught error ends the process at once.
  */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();

@@ -24,8 +24,8 @@ import type { ZipEntry, ZipFile } from './zip.ts';
  * ends after the current chunk.
  *
  * The library tar-stream reads tar archives, yauzl reads zip archives, and Node reads gzip. A Debian package is an `ar` archive, and its
- * member `data.tar` contains the files. Other formats are not read. For each format that is not read, a row of `UNREADABLE` has the command
- * with which the user can unpack an archive.
+ * member `data.tar` contains the files. `membersOf` reads no other formats. For each format that is not read, a row of `UNREADABLE` has the
+ * command with which the user can unpack an archive.
  */
 
 /** One file, link, device or folder of an archive, or one file of a folder. */
@@ -244,8 +244,8 @@ async function* untarred(
       limits.requireBytes(size);
       const isFile = type === 'file' || type === 'contiguous-file';
       const chunks = entry[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-      // This iterator has no `return`, because a caller that leaves a loop over the content would otherwise close the whole archive. The
-      // end needs a new result, because the library streamx ends with the value null.
+      // Make an iterator without `return`, because a caller that leaves a loop over the content would otherwise close the whole archive.
+      // Replace the last result, because the library streamx ends with the value null instead of undefined.
       const next = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
         const result = await chunks.next();
         return result.done ? { done: true, value: undefined } : result;
@@ -305,7 +305,7 @@ async function* contentOfEntry(archive: ZipFile, entry: ZipEntry, name: string):
 
 /**
  * Returns the error to report for an error that occurred while an archive was read. An error of the reading library becomes the message
- * that the archive is broken. Other errors are returned unchanged, such as errors of `Limits`, of the disk and of an aborted signal.
+ * that the archive is broken. Errors of `Limits`, of the disk and of an aborted signal are returned unchanged.
  * @param isOfReader true if only the reading library can have thrown the error.
  */
 function asBroken(name: string, error: unknown, isOfReader = false): unknown {

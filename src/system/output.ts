@@ -15,15 +15,15 @@ import { logLine } from './text.ts';
  *
  *     process.stderr.write('a.go\n::set-output name=verdict::faster\n');   // the second line is printed as `∶:set-output …`
  *
- * The guard does not change three kinds of text: JSON, in which `printJson` has escaped such characters; the colours and the status line of
- * a terminal; and the workflow commands of the action itself.
+ * The guard does not change three kinds of text: JSON that `printJson` has written, the colours and the status line of a terminal, and the
+ * workflow commands of the action itself.
  */
 export function guardOutput(): void {
   if (isGuarded) return;
   isGuarded = true;
   for (const stream of [process.stdout, process.stderr]) guardStream(stream);
-  // Replace Node's own listener for warnings, because it does not write through these streams. If Node has no such listener, the user has
-  // turned warnings off.
+  // Replace Node's own listener for warnings, because it does not write through the guarded streams. If Node has no listener for warnings,
+  // the user has turned warnings off.
   if (process.listenerCount('warning') > 0) {
     process.removeAllListeners('warning');
     process.on('warning', ({ name, message }) => process.stderr.write(`${name}: ${message}\n`));
@@ -32,7 +32,7 @@ export function guardOutput(): void {
     printBug(error);
     if (onCrash === undefined) process.exit(1);
     const handle = onCrash;
-    // A second crash ends the process if it happens while the first crash is being reported.
+    // If the program crashes again while it reports a crash, the process ends.
     onCrash = undefined;
     handle(error);
   });
@@ -53,7 +53,10 @@ export function printBug(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);
 }
 
-/** Runs the function `write`, which prints a workflow command or terminal sequences of our own. The guard does not change this text. */
+/**
+ * Runs the function `write`, which prints a workflow command or terminal sequences of our own. The guard does not change the text that
+ * `write` prints.
+ */
 export function writeVerbatim<T>(write: () => T): T {
   const before = isVerbatim;
   isVerbatim = true;
@@ -98,7 +101,7 @@ function guardStream(stream: NodeJS.WriteStream): void {
 type Done = (error?: Error | null) => void;
 
 /**
- * The number of characters that are kept of an unfinished line. These characters show whether the unfinished line and the next text
+ * The number of characters that are kept of an unfinished line. The kept characters show whether the unfinished line and the next text
  * together form a workflow command.
  */
 const LONGEST_OPEN = 4_096;
@@ -106,7 +109,7 @@ const LONGEST_OPEN = 4_096;
 /** Matches the beginning of a command in the older syntax of the runners of GitHub and Azure Pipelines, such as `##[group]`. */
 const LEGACY = /##(?=\w{0,32}\[)/g;
 
-/** Returns a text in which a runner finds no command in the older syntax. */
+/** Changes a text so that a runner finds no command in the older syntax, such as `##[group]`. */
 export function withoutLegacyCommands(text: string): string {
   return text.replace(LEGACY, '## ');
 }

@@ -25,7 +25,10 @@ export interface Quantity {
   readonly decisive: boolean;
   /** The condition of `fail-on` that limits the quantity. */
   readonly gate?: GateName;
-  /** The increase of a value, as a fraction, above which the report has a warning. Only quantities that do not decide the verdict have this limit. */
+  /**
+   * The increase of a value, as a fraction, above which the report has a warning. Only quantities that do not decide the verdict have a
+   * `warnAbove`.
+   */
   readonly warnAbove?: number;
   /** Returns a value with its unit, but without the unit of work that it is divided by: `412.3 µs`. */
   format(value: number): string;
@@ -164,7 +167,7 @@ interface GateRow {
   readonly mayNameRows: boolean;
   /**
    * True if the condition needs a limit. `slower` needs no limit, because the verdict is statistically proven. All other quantities need a
-   * limit, because they always differ by a little.
+   * limit, because the values of two builds always differ by a little.
    */
   readonly needsLimit: boolean;
 }
@@ -174,7 +177,7 @@ function withPrefix(value: number, unit: string): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return NO_NUMBER;
   if (size === 0) return `0 ${unit}`.trim();
-  // A value such as 999.95 gets the next prefix, because rounding would make it 1,000.0.
+  // A value such as 999.95 gets the next prefix, because rounding would turn the value into 1,000.0.
   const power = Math.min(3, Math.max(-3, Math.floor(Math.log10(size / 0.99995) / 3)));
   const scaled = value / 1000 ** power;
   const isWhole = power === 0 && Number.isInteger(value);

@@ -26,7 +26,7 @@ export const LEAST_SECRET = 4;
  * - the secret itself, and each line of the secret; a secret of at least 12 characters is also found if white space was inserted;
  * - the secret with characters that are percent-encoded, written as an HTML or XML entity, or escaped as in JSON, JavaScript or Go (`\u`,
  *   `\U`, `\x`, `\"`); up to three encodings may be nested;
- * - the secret in Base64 or its URL form, alone or as a part of a longer text;
+ * - the secret in Base64 or base64url, alone or as a part of a longer text;
  * - the secret in hexadecimal; spaces, colons, dashes, commas or `0x` may stand between the digits.
  *
  * In a secret of at least 8 characters, upper and lower case do not matter. If `…` or the end of a line shows that a text was cut, a piece
@@ -119,7 +119,7 @@ export function isHideable(secret: string): boolean {
 
 /**
  * Matches the keys of our result document whose values are fixed words. Fixed words are never masked, because programs must be able to read
- * them even if a secret is the same word.
+ * the result even if a secret is the same word.
  */
 const KEYS_OF_FIXED_WORDS =
   /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
@@ -178,13 +178,16 @@ function cutOut(text: string, ranges: readonly Range[]): string {
 }
 
 /**
- * The number of characters in a key of the search tables. A needle is a form of a secret that is searched for. The keys are the first and
- * the last characters of the needles.
+ * The number of characters in a key of the search tables. A needle is a form of a secret that is searched for. A key is the first four or
+ * the last four characters of a needle.
  */
 const KEY = 4;
 /** The minimum length of a piece next to a cut. A shorter piece may match a needle by chance. */
 const LEAST_PIECE = 6;
-/** The minimum length at which upper and lower case of a needle do not matter. A shorter needle would then also match names and words. */
+/**
+ * The minimum length at which upper and lower case of a needle do not matter. Without regard to case, a shorter needle would also match
+ * names and words.
+ */
 const LEAST_ANY_CASE = 8;
 /** The minimum length at which a needle is also found if white space was inserted. Mail programs and logs wrap long Base64 texts into lines. */
 const LEAST_WRAPPED = 12;
@@ -290,8 +293,8 @@ function finderOfSome(needles: readonly string[]): Find {
 }
 
 /**
- * Returns the end of a needle that begins at `at`. If the text was cut inside of the needle, this is the place of the cut. If the needle
- * does not begin at `at`, or if the piece before the cut is too short, undefined is returned.
+ * Returns the end of a needle that begins at `at`, or the place of the cut if the text was cut inside of the needle. The result is
+ * undefined if the needle does not begin at `at`, or if the piece before the cut is too short.
  */
 function endOf(needle: string, text: string, at: number): number | undefined {
   if (text.startsWith(needle, at)) return at + needle.length;
@@ -304,7 +307,9 @@ function endOf(needle: string, text: string, at: number): number | undefined {
   return matched >= LEAST_PIECE && isCut ? end : undefined;
 }
 
-/** Returns whether the last piece of a needle ends at `end`. Only the rest of an escape may stand between the cut and this piece. */
+/**
+ * Returns whether the last piece of a needle ends at `end`. Between the cut and the piece, the text may only have the rest of an escape.
+ */
 function isLastPiece(needle: string, text: string, cut: number, end: number): boolean {
   let matched = 0;
   const most = Math.min(needle.length, end - cut);

@@ -55,8 +55,8 @@ export async function removeOldFolders(parent: string, now: Date): Promise<void>
 }
 
 /**
- * Makes a folder and its parent folders. This function does not use `mkdir` with `recursive`, because that call never returns below
- * `/proc`: it repeats a step for as long as the step fails with ENOENT.
+ * Makes a folder and its parent folders. This function does not use `mkdir` with `recursive`, because `mkdir` with `recursive` never
+ * returns below `/proc`: Node repeats a step for as long as the step fails with ENOENT.
  */
 async function makeWithParents(folder: string): Promise<void> {
   try {

@@ -20,8 +20,8 @@ interface TerminalOptions {
 /** Returns the host for a person's terminal: results on stdout, progress and findings on stderr. */
 export function terminalHost(options: TerminalOptions): Host {
   guardOutput();
-  // The text at the end of the run repeats the findings. If stdout and stderr go to the same terminal, findings that have not been printed
-  // before the end are printed only in this text.
+  // The text at the end of the run repeats the findings. If stdout and stderr go to the same terminal, this text alone shows the findings
+  // that were not printed during the run.
   const showsText = !options.json && isSamePlace();
   const log = progressLog(showsText);
   const signal = abortOnSignals();
@@ -82,7 +82,10 @@ function progressLog(waits: boolean) {
     if (finding.severity !== 'error' || !said.has(finding.message)) say(sentence(finding));
     said.add(finding.message);
   };
-  /** Prints the findings that have not been printed yet. @param text the text that is printed next. Findings that this text repeats are left out. */
+  /**
+   * Prints the findings that have not been printed yet.
+   * @param text the text that is printed next. Findings that `text` repeats are left out.
+   */
   const sayWaiting = (text = '') => {
     const flat = (words: string) => words.replace(/\s+/g, ' ');
     for (const finding of waiting.splice(0))
@@ -122,8 +125,8 @@ interface Stage {
 
 /**
  * Draws the status line at the bottom of a terminal once a second: the current stage, the time and the rest of the time budget. The lines
- * of finished stages stay above the status line, each with the time at which the stage began. If stages differ only by a number, such as
- * rounds, only the last line stays.
+ * of finished stages stay above the status line, each with the time at which the stage began. If the lines of finished stages differ only
+ * by a number, such as the number of a round, only the last of these lines stays.
  */
 function statusLine(timed: (line: string, at: number) => string) {
   const { stderr } = process;
@@ -173,7 +176,7 @@ function statusLine(timed: (line: string, at: number) => string) {
   };
 }
 
-/** Asks a question on stderr. At the end of the input (Ctrl-D), it returns the default. */
+/** Asks a question on stderr. At the end of the input (Ctrl-D), the function returns the default. */
 async function askInTerminal(question: string, byDefault: string, signal: AbortSignal): Promise<string> {
   if (process.stdin.readableEnded) return byDefault;
   const { createInterface } = await import('node:readline/promises');

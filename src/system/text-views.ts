@@ -36,7 +36,7 @@ export function slicedView({ text, from, to }: View, start: number, end: number)
   };
 }
 
-/** Returns the positions of the characters in a part of the original. */
+/** Returns the start and the end of each character in a part of the original text. */
 function ownPositions(start: number, end: number) {
   const length = Math.max(0, end - start);
   return {
@@ -67,8 +67,8 @@ const CUT_PATTERN = '…|\\.\\.\\.|$';
 const ESCAPES = new RegExp(
   [
     '(?:%[\\da-fA-F]{2})+',
-    // Match entities without a semicolon and with many zeros, because parsers of HTML accept such entities. At the end of a text, an entity
-    // without a semicolon is not decoded, because the text may be cut in the middle of it.
+    // Match entities without a semicolon and with many zeros, because parsers of HTML accept these entities. At the end of a text, an
+    // entity without a semicolon is not decoded, because the text may be cut inside of the entity.
     `&#\\d{1,20}(?:;|(?![\\d;]|${CUT_PATTERN}))`,
     `&#[xX][\\da-fA-F]{1,20}(?:;|(?![\\da-fA-F;]|${CUT_PATTERN}))`,
     `&[a-zA-Z][a-zA-Z\\d]{1,31}(?:;|(?![a-zA-Z\\d;]|${CUT_PATTERN}))`,
@@ -155,7 +155,7 @@ function charactersOfEntity(written: string): Character[] {
   });
   decoder.startEntity(DecodingMode.Legacy);
   let width = decoder.write(written, 1);
-  // The width is negative if the decoder expects more characters after the end of the text.
+  // `write` returns a negative number if the decoder expects more characters after the end of the text.
   if (width < 0) width = decoder.end();
   const rest = [...written.slice(width)].map((character): Character => [character, 1]);
   return width === 0 ? rest : [[text, width], ...rest];

@@ -2,7 +2,7 @@ import { masked } from './secrets.ts';
 
 /**
  * Prepares foreign text for people. File names, answers of servers and the output of commands may contain any characters. `excerpt` and
- * `printableName` make such a text fit for a message of one line. `excerpt` and `printableName` mask secrets, and remove every character
+ * `printableName` make foreign text fit for a message of one line. `excerpt` and `printableName` mask secrets, and remove every character
  * that could start a line, move the cursor or turn the writing direction.
  *
  *     excerpt('a\u001b[31mb\r\n::set-output c')   // 'ab ::set-output c'
@@ -56,7 +56,10 @@ export function logLine(text: string): string {
   return text.replace(TERMINAL_SEQUENCE, '').replace(UNPRINTABLE_RUN, ' ');
 }
 
-/** Returns a text with a full stop at its end, unless the text already ends like a sentence. After the result, a further sentence may follow. */
+/**
+ * Returns a text with a full stop at its end, unless the text already ends like a sentence. Callers can add another sentence after the
+ * returned text.
+ */
 export function asSentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
@@ -78,7 +81,10 @@ export function listInWords(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** Returns the last element of a path that is a name. Path elements such as `.`, `...` and the major version `v2` are skipped. */
+/**
+ * Returns the last name in a path, such as `app` in `example.com/app/v2`. Path elements such as `.`, `...` and the major version `v2` are
+ * skipped.
+ */
 export function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }

@@ -10,7 +10,7 @@ import { firstBytes } from './files.ts';
 /** An entry in the directory of an archive. */
 export type ZipEntry = yauzl.Entry;
 
-/** An open zip archive. The library yauzl 3 has these two methods, but the published types describe version 2. */
+/** An open zip archive. The published types of yauzl describe version 2, so this interface adds two methods of version 3. */
 export interface ZipFile extends yauzl.ZipFile {
   eachEntry(): AsyncIterableIterator<ZipEntry>;
   openReadStreamPromise(entry: ZipEntry): Promise<Readable>;
