@@ -6,8 +6,8 @@ import type { LeftOutCall } from './left-out.ts';
 
 /**
  * Records the source code on which the list of left-out calls is based. A call may be left out because its callee is large, or because
- * inlining the call makes a function too large. If the code of these functions changes, the reason may no longer be true. Therefore each
- * entry of the list has a digest of the source code of all functions that the entry names:
+ * inlining the call makes a function too large. If the code of these functions changes, the reason may no longer be true. To notice such
+ * changes, each entry of the list of left-out calls has a digest of the source code of all functions that the entry names:
  *
  *     go-pgo left-out: {"caller":"main.at","callee":"main.step","weight":0.2,"go":"go1.26.8","code":"5d1c0f2ab83e", …}
  *

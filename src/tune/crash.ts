@@ -1,25 +1,28 @@
 /**
  * Finds the few calls of a profile with which a build fails, among all calls of the profile.
  *
- * The search halves: it tries each half of the calls alone, and continues with a half with which the build still fails. If both halves
- * build, the failure needs calls of both. Then the search tries smaller pieces, alone and all calls without a piece. This is the
- * algorithm ddmin (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002). For example, with eight calls
- * of which the third and the sixth make the compiler crash together:
+ * The search tries each half of the calls alone, and continues with a half with which the build still fails. If the build succeeds with
+ * either half, only calls of both halves together make the build fail. In this case, the search tries smaller pieces: each piece alone, and
+ * all calls except one piece. The search uses the algorithm ddmin (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
+ * Input", 2002). For example, with eight calls of which the third and the sixth make the compiler crash together:
  *
  *     1234: builds   5678: builds   → smaller pieces
  *     12: builds   34: builds   56: builds   78: builds   345678: fails → continue without 1 and 2
  */
 
-/** A part of the calls with which the build fails. */
+/** A part of the calls that is enough to make the build fail. */
 export interface FailingPart<T> {
   readonly part: readonly T[];
-  /** True if the build succeeds without any single one of these calls; false if the time was over before the search knew that. */
+  /**
+   * True if the build succeeds as soon as any one of these calls is removed; false if the time was over before the search could check all
+   * calls.
+   */
   readonly isSmallest: boolean;
 }
 
 /**
- * Searches a smallest part of `all` for which `fails` returns true. It is true for `all`.
- * @param fails tries a part; undefined means that the time is over.
+ * Searches for a smallest part of `all` for which `fails` returns true. The caller already knows that `fails` is true for `all`.
+ * @param fails returns whether the build with a part fails; undefined if the time is over.
  */
 export async function smallestFailing<T>(
   all: readonly T[],

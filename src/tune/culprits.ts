@@ -8,17 +8,18 @@ import type { Contender } from './tune.ts';
 /**
  * Finds the few calls that make a program slower, among many calls that make it slower together.
  *
- * Leaving out all suspects makes the program faster than the recorded profile. Each step runs three contenders next to the recorded
- * profile: without all suspects, without the first half of the suspects, and without the second half. If leaving out one half keeps most of
- * the gain, this half holds the culprits, and the other half is innocent. If neither half keeps enough of the gain, both halves hold
- * culprits. If both halves hold culprits, one quarter of the suspects after the other is put back into the profile, and the quarter whose
- * return costs least is innocent. For example, with eight calls of go/printer:
+ * The suspects are calls of the recorded profile. The program is faster with a profile that leaves out all suspects. Each step runs three
+ * contenders in the same rounds as the recorded profile: without all suspects, without the first half of the suspects, and without the
+ * second half. If leaving out one half keeps most of the gain, this half holds the culprits, and the other half is innocent. If neither
+ * half keeps enough of the gain, both halves hold culprits. If both halves hold culprits, the search tries four profiles, each with a
+ * different quarter of the suspects put back. The quarter whose return costs least is innocent. For example, with eight calls of
+ * go/printer:
  *
  *     all 8: −7.4 %   first 4: −0.3 %   second 4: −7.1 %   → the second half
  *     all 4: −7.2 %   first 2: −3.0 %   second 2: −4.1 %   → neither has enough; 3 of 4: −7.0 %, so one more is innocent
  *
  * The search for culprits stops when one suspect is left, when every part of the suspects is needed for the gain, or when the time is over.
- * The figures of the search only choose the culprits; `findCulprits`'s caller measures the culprits again in fresh rounds.
+ * The measurements of the search only choose the culprits. The caller of `findCulprits` measures the culprits again in fresh rounds.
  */
 
 /** The options of the search for culprits. Times are in milliseconds. */
@@ -35,7 +36,10 @@ const ENOUGH_OF_GAIN = 0.7;
 /** The shortest step, in milliseconds. A shorter step has too few rounds, because each step begins with linking and calibrating. */
 const SHORTEST_STEP = 30_000;
 
-/** Halves the set of suspected calls as long as there is time. @returns the culprits; all suspects if no part of them is innocent. */
+/**
+ * Halves the set of suspected calls as long as there is time.
+ * @returns the culprits; all suspects if the search proves no call innocent.
+ */
 export async function findCulprits(options: CulpritOptions): Promise<readonly LeftOutCall[]> {
   const deadline = options.now() + options.milliseconds;
   // Sort by weight, so that the heavy calls are in the same half.
@@ -73,7 +77,7 @@ export async function findCulprits(options: CulpritOptions): Promise<readonly Le
   return suspects;
 }
 
-/** Returns the part of the suspects with the lowest estimate; undefined if this estimate is not low enough. */
+/** Returns the part of the suspects whose removal makes the program fastest; undefined if no removal makes the program fast enough. */
 function bestPart(
   parts: readonly (readonly LeftOutCall[])[],
   estimates: readonly (number | undefined)[],

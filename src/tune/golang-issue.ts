@@ -23,8 +23,8 @@ export interface SlowdownReport {
   /** The commands that repeat the measurement, one per line. */
   readonly commands: readonly string[];
   /**
-   * The changes with the recorded profile and without the culprits, each compared with no profile. A change is undefined if the change was
-   * not measured.
+   * `recorded` is the change of the build with the recorded profile, and `without` is the change of the build without the culprits. Each
+   * change is relative to the build without a profile, and undefined if it was not measured.
    */
   readonly recorded: ReportedChange | undefined;
   readonly without: ReportedChange | undefined;
@@ -75,13 +75,13 @@ export function golangIssue(report: SlowdownReport): string {
 
 /** The facts for a report about a compiler that crashes with a profile. */
 export interface CrashReport extends Pick<SlowdownReport, 'go' | 'program' | 'commands' | 'culprits'> {
-  /** What Go printed. The report has the first lines of it. */
+  /** What Go printed. The report shows only the first lines of this output. */
   readonly crash: string;
   /** True if the program builds without the culprits. */
   readonly isSolved: boolean;
 }
 
-/** The most lines of a crash that the report has. */
+/** The maximum number of lines of Go's output in the report about a crash. */
 const CRASH_LINES = 30;
 
 /** Returns the report about a crash as Markdown. */
@@ -110,7 +110,7 @@ export function golangCrashIssue({ go, program, commands, crash, culprits, isSol
   ].join('\n\n')}\n`;
 }
 
-/** The most calls that the report about a crash lists. */
+/** The maximum number of calls that the report about a crash lists. */
 const MOST_CULPRITS = 50;
 
 function inCode(text: string): string {

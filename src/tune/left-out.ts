@@ -13,8 +13,9 @@ import { compareText, fixed, share } from '../system/format.ts';
  *
  *     go-pgo left-out: {"callee":"go/printer.(*printer).print","weight":0.037,"go":"go1.26.8","kind":"cost","cost":1240,"limit":500}
  *
- * Therefore the next refresh can apply the same list to a new merged profile, and readers can see which calls are missing. A call that is
- * left out keeps its weight and loses its names (exclusions.ts), so that all remaining calls stay as hot as before for the compiler.
+ * Because the list is in the profile, the next refresh can apply the list to a new merged profile, and readers can see which calls are
+ * missing. A call that is left out keeps its weight and loses its names (exclusions.ts), so that all remaining calls stay as hot as before
+ * for the compiler.
  */
 
 /** The reason why a call is left out, with the figures that led to this decision. */
@@ -47,7 +48,7 @@ export interface TunedProfile {
   readonly bytes: Uint8Array;
   /** The calls that the profile leaves out, each with its weight in this profile. */
   readonly leftOut: readonly LeftOutCall[];
-  /** Calls of the list that the profile does not contain. */
+  /** Calls that should be left out, but that the profile does not contain. */
   readonly absent: readonly LeftOutCall[];
 }
 
@@ -76,8 +77,8 @@ export async function tuneProfile(bytes: Uint8Array, calls: readonly LeftOutCall
 }
 
 /**
- * Returns the profile with only these calls. All other calls keep their weights and get names that the compiler does not find, so the
- * same calls are hot as in the whole profile.
+ * Returns a copy of the profile in which the compiler finds only `calls`. All other calls keep their weights and get names that the
+ * compiler does not find, so the same calls are hot as in the whole profile.
  * @throws ExpectedError if the bytes are not a valid profile.
  */
 export async function withOnlyCalls(bytes: Uint8Array, calls: readonly Ends[]): Promise<Uint8Array> {
@@ -90,15 +91,15 @@ export async function withOnlyCalls(bytes: Uint8Array, calls: readonly Ends[]): 
 }
 
 /**
- * Lists the callers and callees of a profile's calls that a list leaves out. A list entry without a caller stands for all callers of the
- * callee.
+ * Returns the caller and the callee of each call edge that the list `calls` leaves out. An entry of `calls` without a caller stands for all
+ * callers of the callee.
  */
 export function callsLeftOut(edges: readonly Edge[], calls: readonly LeftOutCall[]): readonly Ends[] {
   return edges.filter((edge) => isExcluded(edge, calls)).map(({ caller, callee }) => ({ caller, callee }));
 }
 
 /**
- * Returns the calls that may be left out, which excludes the calls that the user wants to keep in the profile.
+ * Returns `calls` without the calls that the user wants to keep in the profile.
  * @param edges the call edges of the profile. A call without a caller is replaced by one call for each caller that need not be kept.
  * @param kept the calls of the setting `keep`.
  */

@@ -8,18 +8,18 @@ import { type Contender, combined, sameCalls } from './tune.ts';
  * Searches, within a given time, for the contender with which the program is fastest.
  *
  * The search runs in heats. In each heat, a few contenders run in the same rounds as the recorded profile. After the heat, contenders that
- * are proven worse than the best contender are dropped, and waiting contenders take their places. When all proposals have run, the best
- * contender is combined with other contenders that made the program faster. A combination leaves out the calls of both contenders. For
- * example, with five minutes for go/printer:
+ * are proven worse than the best contender are dropped, and waiting contenders take their places. When all proposed contenders have run,
+ * the best contender is combined with other contenders that made the program faster. A combination leaves out the calls of both contenders.
+ * For example, with five minutes for go/printer:
  *
  *     heat 1, 150 s: reasons −2.9 %, cost-500 −3.4 %, losses −1.0 % (proven worse than cost-500, so it is dropped)
  *     heat 2,  75 s: cost-500 −3.3 %, reasons −2.8 %, cost-500+reasons −3.5 %
  *     heat 3,  75 s: cost-500 −3.4 %, cost-500+reasons −3.4 %
  *
- * The best contender of a search looks better than it really is, because luck took part in the choice. Therefore the figures of the search
- * are never reported. `searchContender`'s caller measures the winner again in fresh rounds, next to the recorded profile, and only the
- * fresh rounds judge the winner. If all contenders are in truth equally fast, the fresh rounds call the winner better in at most 5 % of
- * runs, for any number of contenders (`__tests__/tune/search.test.ts`).
+ * The best contender of a search looks better than it really is, because luck took part in the choice. Therefore reports never show the
+ * changes that the search measured. The caller of `searchContender` measures the winner and the recorded profile again in fresh rounds, and
+ * only the fresh rounds judge the winner. If all contenders are in truth equally fast, the fresh rounds call the winner better in at most
+ * 5 % of runs, for any number of contenders (`__tests__/tune/search.test.ts`).
  */
 
 /** The results of one round: ln(contender / recorded) by the names of the contenders that ran in the round. */
@@ -27,9 +27,9 @@ export type SearchRound = ReadonlyMap<string, number>;
 
 /** The options of the search for the fastest contender. Times are in milliseconds. */
 export interface SearchOptions {
-  /** The proposals, the most promising first. */
+  /** The proposed contenders, the most promising first. */
   readonly contenders: readonly Contender[];
-  /** The most contenders to try, including combinations of the best contenders. */
+  /** The maximum number of contenders to try, including combinations of the best contenders. */
   readonly most: number;
   /** The time for all heats. */
   readonly milliseconds: number;
@@ -38,7 +38,7 @@ export interface SearchOptions {
   /**
    * Builds contenders, and runs them in the same rounds as the recorded profile. The returned rounds have no values for a contender that
    * cannot be built.
-   * @param milliseconds the most time for building and running together.
+   * @param milliseconds the maximum time of the heat, for building and running all contenders.
    */
   runHeat(contenders: readonly Contender[], milliseconds: number): Promise<readonly SearchRound[]>;
   readonly progress?: (line: string) => void;
@@ -63,7 +63,10 @@ export interface ContenderSearch {
   readonly tried: readonly TriedContender[];
 }
 
-/** The most contenders that run in one heat. More contenders make a round longer and the comparison of two contenders less precise. */
+/**
+ * The maximum number of contenders in one heat. With more contenders, a round takes longer and the comparison of two contenders is less
+ * precise.
+ */
 const TOGETHER = 5;
 /** The number of contenders that stay for the next heat if other contenders wait for a place. */
 const KEPT = 3;
@@ -71,7 +74,7 @@ const KEPT = 3;
 const HEAT_SHARE = 0.5;
 /** The shortest heat, in milliseconds. A shorter heat has too few rounds, because each heat begins with linking and calibrating. */
 const SHORTEST_HEAT = 2 * SHORTEST_MEASURING;
-/** The most contenders that are combined with the best contender after a heat. */
+/** The maximum number of contenders that are combined with the best contender after a heat. */
 const MOST_COMBINED = 2;
 
 /** Runs the search. @throws the errors of `runHeat`. */
@@ -143,7 +146,9 @@ function ratiosOf({ name }: Contender, rounds: readonly SearchRound[]): number[]
 interface RankedContender {
   readonly contender: Contender;
   readonly estimate: number;
-  /** The upper end of the 95 % interval. If the upper end is below 0, the rounds of the search show that the contender helped. */
+  /**
+   * The upper end of the 95 % interval of `estimate`. If the upper end is below 0, the rounds of the search show that the contender helped.
+   */
   readonly worst: number;
 }
 
@@ -159,7 +164,9 @@ function rankedByChange(contenders: readonly Contender[], rounds: readonly Searc
     .sort((a, b) => a.estimate - b.estimate);
 }
 
-/** Returns the contenders that are not proven worse than the best one, the best first. Contenders that could not be built are dropped. */
+/**
+ * Returns the contenders that are not proven worse than the best contender, the best first. Contenders that could not be built are dropped.
+ */
 function survivors(field: readonly Contender[], rounds: readonly SearchRound[]): Contender[] {
   const ranked = rankedByChange(field, rounds);
   const [best] = ranked;
@@ -175,7 +182,7 @@ function survivors(field: readonly Contender[], rounds: readonly SearchRound[]):
 }
 
 /**
- * Combines the best contender with the next best contenders that made the program faster, including dropped ones that helped less.
+ * Combines the best contender with the next best contenders that made the program faster, including dropped contenders that helped less.
  * Combinations that the search has already tried are left out.
  */
 function combinationsOfBest(tried: readonly Contender[], rounds: readonly SearchRound[]): Contender[] {

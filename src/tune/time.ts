@@ -1,14 +1,14 @@
 import { median } from '../compare/stats/samples.ts';
 import type { Config } from '../settings/config.ts';
 
-/** The least milliseconds for `tune: auto`. In less time, a search and its proof would have too few rounds. */
+/** The minimum time of tuning with `tune: auto`, in milliseconds. In a shorter time, the search and its proof would have too few rounds. */
 const SHORTEST_TUNING = 60_000;
-/** The share of `budget` that `tune: auto` may take in addition to `budget`. */
+/** The maximum time of `tune: auto`, as a share of the setting `budget`. The run takes this time in addition to `budget`. */
 const AUTO_SHARE = 0.5;
 
 /**
- * Returns the most milliseconds that tuning may add to a run. It returns 0 if tuning is off, if `auto` has too little time, or if `auto`
- * has no reasons from the compiler's evidence.
+ * Returns the maximum number of milliseconds that tuning may add to a run. The result is 0 if tuning is off. With `auto`, the result is
+ * also 0 if the time is too short, or if the run reads no evidence from the compiler.
  */
 export function mostTuningTime({
   tune,
@@ -35,10 +35,10 @@ export interface BuildOfContender {
 }
 
 /**
- * Returns the most milliseconds that the build of a contender may take; 0 if the build should not begin, because half of the earlier builds
- * took longer than the time that is available. The first build leaves just enough time for its own rounds. Each later build takes at most
- * half of the time that is left, because a contender that is already built should not lose its rounds to a contender that may never be
- * ready.
+ * Returns the maximum number of milliseconds that the build of a contender may take. The result is 0 if the build should not begin, because
+ * half of the earlier builds took longer than the available time. The first build leaves just enough time for its own rounds. Each later
+ * build takes at most half of the time that is left. Without this limit, a contender that is already built could lose its rounds to a
+ * contender that is never ready.
  */
 export function mostBuildTime({ left, earlier, isAnyBuilt }: BuildOfContender): number {
   const beforeRounds = left - SHORTEST_MEASURING;

@@ -14,17 +14,18 @@ import { byNames, type LeftOutCall, type LeftOutReason } from './left-out.ts';
  * For the compiler, a profile is a list of hot calls that the compiler should inline if possible. More inlining is not always better, for
  * two reasons. An inlined callee makes its caller larger, and a large function is no longer inlined into its own callers. A large function
  * that is copied into many places fills the instruction cache. In go/printer, the recorded profile makes the program 4 % slower than no
- * profile. Without the calls to the 35 most expensive callees, the same profile makes the program 3.6 % faster. Therefore a contender is
- * the recorded profile without some calls:
+ * profile. Without the calls to the 35 most expensive callees, the same profile makes the program 3.6 % faster. Each contender is the
+ * recorded profile without some calls:
  *
  *     proposeContenders({ edges, goVersion, notes, reasons })
  *     // [ { name: 'reasons', leftOut: [ { caller: '…posFor', callee: '…PositionFor', kind: 'lost', … }, … ] },
  *     //   { name: 'cost-500', leftOut: [ { callee: '…(*printer).print', kind: 'cost', cost: 1240, limit: 500, … }, … ] }, … ]
  *
- * Four rules propose contenders. Rule by reasons: leave out the calls whose inlining makes a function too large for its other callers, and
- * the large functions that are copied into many places. Rule by callers: also leave out all hot calls in the functions that became too
- * large. Rule by cost: leave out all callees whose inlining cost is above a limit. Rule by weight: leave out the lighter hot calls. No rule
- * is right for all programs, so this file only proposes contenders, and measurements decide.
+ * Four rules propose contenders. Rule by reasons: leave out the calls whose inlining makes a function too large to be inlined into its
+ * other callers, and the large functions that are copied into many places. Rule by callers: leave out all hot calls in functions that
+ * became too large, and the large functions that are copied into many places. Rule by cost: leave out all callees whose inlining cost is
+ * above a limit. Rule by weight: leave out the lighter hot calls. No rule is right for all programs, so this file only proposes contenders,
+ * and measurements decide.
  *
  * `tuneProfile` (left-out.ts) makes the profile of a contender. All functions in this file only compute values, and do not read or write
  * files. Calls in Go's runtime are never left out, because every Go program has these calls and the Go team tunes them.
@@ -45,8 +46,8 @@ export interface TuningFacts {
   /** The Go version, as `go env GOVERSION` prints it. */
   readonly goVersion: string;
   /**
-   * What the compiler printed about the build with the recorded profile. The printed inlining costs include the functions that this profile
-   * makes the compiler inline.
+   * What the compiler printed about the build with the recorded profile. The printed inlining cost of a function includes all callees that
+   * the compiler inlines into the function with the recorded profile.
    */
   readonly notes?: CompilerNotes;
   /** Why the build with the recorded profile differs from the build without a profile. */
@@ -58,7 +59,9 @@ export interface TuningFacts {
  * callees up to 80.
  */
 const COST_LIMITS = [500, 250, 1000];
-/** For contenders that leave out the lighter hot calls: the share of the hot calls' weight that the kept calls hold. */
+/**
+ * For each of these shares, one contender keeps the heaviest hot calls with this share of the weight, and leaves out the lighter hot calls.
+ */
 const WEIGHT_SHARES = [0.9, 0.75];
 
 /**
@@ -133,8 +136,8 @@ function weighed(proposed: readonly UnweighedCall[], { edges, goVersion }: Tunin
 }
 
 /**
- * Returns the calls that the reasons blame: calls whose inlining makes their caller too large to be inlined elsewhere, and all calls of
- * large functions that are copied into many places.
+ * Returns the calls that the reasons blame. A reason can blame calls whose inlining makes their caller too large to be inlined elsewhere,
+ * and all calls of a large function that is copied into many places.
  */
 export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
   const names = profileNamesIn(facts.edges);
@@ -162,7 +165,7 @@ export function callsByReasons(facts: TuningFacts): LeftOutCall[] {
 
 /**
  * Returns all hot calls in functions that became too large to be inlined everywhere, and all calls of large functions that are copied into
- * many places. The list is longer than the list of `callsByReasons`, which has only the calls that made these functions too large.
+ * many places. `callsByReasons` returns fewer calls: only the calls that made these functions too large, and the calls of large functions.
  */
 export function callsByCallers(facts: TuningFacts): LeftOutCall[] {
   const names = profileNamesIn(facts.edges);
@@ -192,7 +195,8 @@ export function callsByCost(facts: TuningFacts, limit: number): LeftOutCall[] {
 
 /**
  * Returns the lighter hot calls. The heaviest hot calls, which are kept, hold the share `kept` of the weight.
- * @param kept the share, from 0 to 1. If a function calls another function in several lines, the heaviest of these calls decides.
+ * @param kept the share, from 0 to 1. If a function calls another function in several lines, the heaviest of these calls decides whether
+ * all of them are kept.
  */
 export function callsByWeight(facts: TuningFacts, kept: number): LeftOutCall[] {
   const hot = hotEdges(facts.edges);
@@ -212,13 +216,13 @@ export function callsByWeight(facts: TuningFacts, kept: number): LeftOutCall[] {
   return weighed(proposed, facts);
 }
 
-/** Returns the names of functions in profiles, by their names without type arguments. */
+/** Groups the function names in the call edges by the name without type arguments. */
 function profileNamesIn({ edges }: EdgeSet): ReadonlyMap<string, readonly string[]> {
   const all = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
   return groupBy(all, profileName);
 }
 
-/** Returns the names that the profile uses for a function of a binary. */
+/** Returns all names in the profile that belong to a function of the binary. */
 function named(symbol: string, names: ReadonlyMap<string, readonly string[]>): readonly string[] {
   return names.get(profileName(symbol)) ?? [];
 }
