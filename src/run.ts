@@ -47,7 +47,7 @@ interface Folders {
  *
  * 1. register the secrets of the environment, so that no output shows them;
  * 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of their
- *    reports, which `Reports` puts together, so that the parts from before a failure stay;
+ *    reports one by one, and `Reports` collects the parts, so that a report keeps all parts from before a failure;
  * 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
  *
  * A bug is handled like every other failure, but its stack is also printed.
@@ -142,11 +142,15 @@ async function performCommand({ host, reports, mask, folders }: Beginning, read:
 }
 
 /**
- * The milliseconds that stages get to stop after a crash. Without a limit, a stage could wait forever for an event that no longer comes.
+ * The maximum time for stopping all stages after a crash, in milliseconds. Without a limit, a stage could wait forever for an event that no
+ * longer comes.
  */
 const UNWINDING_MS = 3_000;
 
-/** Waits for `work`; after an uncaught error, it waits only 3 s longer. @throws the error that `work` throws, or the uncaught error. */
+/**
+ * Waits for `work`; after an uncaught error, the function waits at most 3 s longer.
+ * @throws the error that `work` throws, or the uncaught error.
+ */
 async function unlessCrashed({ signal }: Host, work: Promise<void>): Promise<void> {
   const crash = new Promise<never>((_, reject) => {
     const onAbort = () => {
@@ -202,7 +206,10 @@ function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
   };
 }
 
-/** Runs the command for each program of the group. @throws ExpectedError at the end if the command has failed for any program. */
+/**
+ * Runs the command for each program of a group, which is a set of programs that the command works on together.
+ * @throws ExpectedError at the end if the command has failed for any program.
+ */
 async function performAll(group: Group, reports: Reports): Promise<void> {
   const { runs, whole } = group;
   const isAlone = isOfOneProgram(group);
@@ -295,8 +302,9 @@ async function* perform(group: Group): GroupParts {
 }
 
 /**
- * Ends the work on a program, also after a failure: checks its gates and keeps its records. If the run has several programs, it also writes
- * the result files of this program. A gate fails the run only at this point, after everything was written and published.
+ * Ends the work on a program, also after a failure: checks the gates, comments on the pull request and archives the result document. If the
+ * run has several programs, the function also writes the result files of this program. A failed gate fails the run only in `conclude`,
+ * after everything was published.
  */
 async function conclude(run: Run, reports: Reports, isOneOfSeveral: boolean): Promise<void> {
   const { host } = run;
@@ -329,7 +337,7 @@ interface ResultFiles {
 /**
  * Writes the result document and the report page.
  * @param report free of secrets.
- * @param written gets the path of each written file, also of files from before a failure.
+ * @param written gets the path of each file as soon as the file is written, so that the caller also knows the files from before a failure.
  * @throws ExpectedError when it cannot.
  */
 async function writeResultFiles(report: Report, folder: string, written: ResultFiles = {}): Promise<void> {

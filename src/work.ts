@@ -120,7 +120,8 @@ export type GroupPart =
   | { readonly run: Run; readonly failure: ExpectedError };
 
 /**
- * A command that works on several programs. `yield` takes a part of the report about one run, and returns the report of that run so far.
+ * A command that works on several programs. Each `yield` takes a part of the report about one run, and returns all parts of this run's
+ * report so far.
  */
 export type GroupParts<T = void> = AsyncGenerator<GroupPart, T, Report>;
 
@@ -163,7 +164,7 @@ export function expectedError({ signal }: Pick<Host, 'signal'>, thrown: unknown)
   return error;
 }
 
-/** Makes a folder for output. @throws UsageError if the folder cannot be made, or if it is a part of git's own data. */
+/** Makes a folder for output. @throws UsageError if the folder cannot be made, or if the folder is inside of `.git`. */
 export async function makeFolder(path: string): Promise<void> {
   if (isGitsOwn(path))
     throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
