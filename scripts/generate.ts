@@ -20,7 +20,7 @@ const OUTPUTS = {
   verdict:
     'Verdict: `faster`, `slower`, `no difference`, `inconclusive` or `not measured`. For several targets, the output is the worst verdict of the measured targets.',
   change:
-    'Change of the CPU time as a fraction: `-0.031` means 3.1 % less. A run with several targets sets neither this output nor the other outputs about one program, such as `overlap` and `pgo-binary`.',
+    'Change of the CPU time as a fraction: `-0.031` means 3.1 % less. A run with several targets does not set the outputs about a single program, such as `change`, `overlap` and `pgo-binary`.',
   gates: 'Worst outcome of the conditions in `fail-on`: `failed`, `not proven`, `not measured` or `passed`.',
   profile:
     'Path of the profile to pass to `go build -pgo=`. After `collect`, the output is `off` if the run used the fallback `off`.',

@@ -121,10 +121,15 @@ const OWN_BUILD_HELP =
 const BINARY_HELP = 'Path of the file that the command in `build` makes, such as `bin/server`.';
 const ONLY = 'the only main package, or the only main package with a profile';
 const PROGRAM = {
-  target: often(list, ALL, 'Names of the `targets` in the config file that the run works on.', {
-    usually: 'all targets',
-    kind: 'shown',
-  }),
+  target: often(
+    list,
+    ALL,
+    'Names of the targets to work on. The config file lists the targets under `targets`.',
+    {
+      usually: 'all targets',
+      kind: 'shown',
+    },
+  ),
   package: often(text, ALL, 'Main package, such as `./cmd/server`.', { usually: ONLY, kind: 'shown' }),
   profile: often(text, ALL, 'Path of the profile.', {
     usually: '`default.pgo` in the folder of the package',
@@ -153,12 +158,12 @@ const PROGRAM = {
 };
 
 const FALLBACK_HELP =
-  'What the run uses if no profile can be collected: `committed` or `archive` (the committed or the newest archived profile), the path of a profile, or `off` (no profile).';
+  'What the run uses if no profile can be collected: `committed` (the committed profile), `archive` (the newest archived profile), the path of a profile, or `off` (no profile).';
 const SERVE_HELP =
   'Command that starts the service. The action profiles this service. If the command contains `$PGO_BINARY`, the action also uses this command to start each side of a load test.';
 const READY_HELP = 'URL that answers with 2xx when the service is ready.';
 const LOAD_HELP =
-  'Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`. The action stops and repeats this command as needed. Without `serve`, this command runs a program that ends, such as `$PGO_BINARY testdata/large.json`.';
+  'Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`. If this command ends too early, the action runs it again. The action stops this command when the load is no longer needed. Without `serve`, this command runs a program that ends, such as `$PGO_BINARY testdata/large.json`.';
 const serviceUrl = is.matchingText(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
 const COLLECTION = {
   'min-profiles': config(
@@ -232,14 +237,14 @@ const WEIGHTING_HELP =
 const VERSIONS_HELP =
   'Merge the profiles of all builds of the program (`any`), or only the profiles of the newest build (`newest`).';
 const HAZARDS_HELP =
-  'Remove calls that are known to hurt when they are inlined (`apply`), or only report these calls (`report`).';
+  'Calls that are known to do harm when the compiler inlines them: remove these calls from the profile (`apply`), or only report these calls (`report`).';
 const MIN_DRIFT_HELP =
   'Propose a new profile only if it differs from the committed profile in more than this share of the weight.';
 const MERGE = {
   compact: often(
     edges,
     MERGING,
-    'Keep only the call edges, which are all that the compiler reads (`edges`), or keep whole stacks (`none`).',
+    'Data that the merged profile keeps. `edges` keeps only the call edges, because the compiler reads nothing else. `none` keeps whole stacks.',
     {
       default: 'edges',
     },
@@ -271,7 +276,7 @@ const MERGE = {
   'carry-over': config(
     fraction,
     ['refresh'],
-    'Share of the committed profile’s weight that is merged into the new profile.',
+    'Weight that the committed profile gets in the merge, as a share of the weight of all new profiles together. With `0%`, the committed profile is not merged.',
     {
       default: '0%',
     },
@@ -285,20 +290,20 @@ const MERGE = {
 };
 
 const SIDES_HELP =
-  '`off` (no profile), `committed` or `merged` (the committed or the merged profile), or the path of a profile or binary. `compare` also takes the code of a branch, tag or commit, such as `ref:main`.';
+  '`off` (no profile), `committed` (the committed profile), `merged` (the merged profile), or the path of a profile or binary. In `compare`, the value can also name the code of a branch, tag or commit, such as `ref:main`.';
 const REF_PROFILE_HELP =
-  'Profile with which the action builds `ref:` sides: each commit’s own profile (`own`), the profile of the `baseline` or of the `candidate` for both sides, no profile (`off`), or the path of a profile.';
+  'Profile with which the action builds the code of a `ref:` side. `own` uses the profile that the side’s commit contains. `baseline` uses the baseline’s profile for both sides, and `candidate` uses the candidate’s profile for both sides. `off` builds both sides without a profile. With a path, both sides use the profile at this path.';
 const GATES_HELP =
   'Conditions that fail the job if the run proves them, such as `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%` or `latency > 5%`. The command `check` takes conditions such as `age > 90d` and `stale > 10%`.';
 const BUDGET_HELP =
   'Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.';
 const TUNE_HELP =
-  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches if a better profile is likely, for at most half of `budget`. With a time such as `30m`, the run searches for this time. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
+  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches if a better profile is likely, for at most half of `budget`. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
 const KEEP_HELP =
   'Calls that `tune` must not leave out of the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
 const HELD_OUT_HELP =
-  'Held-out work, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of held-out work next to the verdict, but held-out work does not decide the verdict.';
+  'Additional work that the run measures but that does not decide the verdict, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of this held-out work next to the verdict.';
 const MEASURED_WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE_HELP =
   'What the run measures: `benchmarks`, `load` (what the settings `serve` and `load` describe) and `production`.';
@@ -313,7 +318,7 @@ const COMPARISON = {
   baseline: often(
     text,
     ['build', 'compare'],
-    `Baseline, the side that the candidate is compared with: ${SIDES_HELP}`,
+    `Baseline, with which the candidate is compared: ${SIDES_HELP}`,
     {
       default: 'off',
       kind: 'shown',
@@ -322,7 +327,7 @@ const COMPARISON = {
   candidate: often(
     text,
     ['build', 'compare'],
-    `Candidate, the side that is compared with the baseline: ${SIDES_HELP}`,
+    `Candidate, which is compared with the baseline: ${SIDES_HELP}`,
     {
       default: 'committed',
       kind: 'shown',
@@ -405,7 +410,7 @@ const COMPARISON = {
 };
 
 const BRANCH_HELP =
-  'Branch of the proposal. The name may contain placeholders such as `{{profile}}` and `{{target}}`.';
+  'Branch of the proposal. The name of the branch may contain placeholders such as `{{profile}}` and `{{target}}`.';
 const BASE_HELP =
   'Branch that the proposal changes when a maintainer merges it. `{{head}}` stands for the checked-out branch.';
 const METHODS = ['merge', 'squash', 'rebase'] as const;
