@@ -99,6 +99,9 @@ const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1_000_000, 10_000];
 /** The milliseconds after a deadline in which a link or a run that has begun may still end. A link or run that takes longer is stopped. */
 const LAST_RUN_MS = 2_000;
 
+/** The share of the time for the fresh rounds in which six of them must fit by plan. On a busy machine, six rounds may use all of the time. */
+const PLANNED_SHARE = 0.85;
+
 /** The options for running the contenders of a search. */
 export interface HeatOptions {
   /**
@@ -241,7 +244,10 @@ export class Heats {
     const scratch = this.#folder(rounds?.firstOrder);
     // Held-out work runs in the fresh rounds only, because it must not choose the winner.
     const isProof = rounds?.firstOrder === FRESH_ORDERS;
-    const left = Math.max(1, deadline - performance.now());
+    const now = performance.now();
+    const left = Math.max(1, deadline - now);
+    // Too few fresh rounds prove nothing. So their plan keeps some time for rounds that take longer than planned.
+    const budget = isProof ? PLANNED_SHARE * left : left;
     const measured = await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) =>
       measureSides({
         ...run,
@@ -251,14 +257,14 @@ export class Heats {
         host: { ...run.host, signal },
         config: {
           ...run.config,
-          budget: left,
+          budget,
           heldOut: isProof ? run.config.heldOut : undefined,
           heldOutLoad: isProof ? run.config.heldOutLoad : undefined,
         },
         go: program.go,
         main: program.main,
         labels: measure.labelsOf(run.command),
-        deadline,
+        deadline: now + budget,
         latest: deadline,
         rounds,
         scratch,
