@@ -52,30 +52,30 @@ function producerOf(profile: Profile): Producer | undefined {
 
 /** The signs of faults in a profile. All signs are shares of the weight, except `placesWithoutInlining`, which is a number. */
 interface ProducerFacts {
-  /** The number of locations in Go code; 0 if a location has an inlined call. */
+  /** The number of locations in Go code if none of them has an inlined call, and 0 if one has. */
   readonly placesWithoutInlining: number;
-  /** The share of calls on line 0, or on a line before the start of their function. */
+  /** The share of the weight in calls on line 0, or on a line before the start of the calling function. */
   readonly lineless: number;
-  /** The share of stacks that have a Go function without a start line in the two innermost locations. */
+  /** The share of the weight in stacks in which one of the two innermost locations has a Go function without a start line. */
   readonly startless: number;
   /** The share of stacks that end in the kernel. */
   readonly kernel: number;
   /** The share of stacks that end in code without a name. */
   readonly unknown: number;
-  /** The share of calls between functions whose type arguments were cut. */
+  /** The share of the weight in calls whose caller or callee has `[...]` in its name in place of the type arguments. */
   readonly cut: number;
 }
 
 interface ProducerFault {
   readonly shareOf: (facts: ProducerFacts) => number;
-  /** The least share for a finding. */
+  /** A fault is reported if its share is at least this value. */
   readonly least: number;
-  /** The least share for a warning. A finding about a smaller share is a note. */
+  /** The report of the fault is a warning if the share is at least this value, and a note if the share is smaller. */
   readonly warns: number;
   readonly message: (share: string, facts: ProducerFacts) => string;
-  /** The advice for each producer. */
+  /** The advice on how to avoid the fault, by the producer of the profile. */
   readonly remedies: Readonly<Partial<Record<Producer, string>>>;
-  /** The advice if the producer is unknown. */
+  /** The advice if the producer is unknown, or if `remedies` has no advice for it. */
   readonly remedy: string;
 }
 
@@ -83,7 +83,7 @@ const GO_PROFILER =
   'take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog';
 const BY_GO = `Otherwise, ${GO_PROFILER}.`;
 
-/** The faults of producers that users meet. */
+/** All faults of producers that the code can find in a profile. */
 const FAULTS = {
   noInlinedFrames: {
     shareOf: ({ placesWithoutInlining }) => (placesWithoutInlining > 0 ? 1 : 0),
@@ -166,11 +166,11 @@ export function remedyForStartLines(profile: Profile): string | undefined {
   return producer && remedies[producer];
 }
 
-/** The least number of samples from which missing inlined calls are judged. With fewer samples, inlined calls may be missing by chance. */
+/** A profile with fewer samples than this is not checked for missing inlined calls, because they may be missing by chance. */
 const SAMPLES_TO_JUDGE = 100;
 /**
- * The least number of locations in Go code from which missing inlined calls are judged. In profiles of Go's own profiler, one location in
- * five has an inlined call, so 30 locations without an inlined call cannot be chance.
+ * A profile with fewer locations in Go code than this is not checked for missing inlined calls. In profiles of Go's own profiler, one
+ * location in five has an inlined call, so 30 locations without an inlined call cannot be chance.
  */
 const ENOUGH_PLACES = 30;
 
@@ -210,7 +210,10 @@ function producerFacts(named: NamedProfile, edges: EdgeSums, sampleCount: number
   };
 }
 
-/** Counts the locations in Go code. @returns 0 if a location has an inlined call, or if there are too few samples or locations. */
+/**
+ * Counts the locations in Go code of a profile without inlined calls.
+ * @returns 0 if the profile has an inlined call, or has too few samples or locations.
+ */
 export function placesWithoutInlining({ profile, names }: NamedProfile, sampleCount: number): number {
   if (sampleCount < SAMPLES_TO_JUDGE) return 0;
   const { locations, mappings } = profile;
@@ -234,7 +237,7 @@ function isGoName(name: string): boolean {
   return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes('::');
 }
 
-/** Returns the share of the weight in stacks whose two innermost locations have a Go function without a start line. */
+/** Returns the share of the weight in stacks in which one of the two innermost locations has a Go function without a start line. */
 export function startless({ profile, names }: NamedProfile): number {
   const { locations, functions, mappings, samples, sampleTypes } = profile;
   const lacks = new Uint8Array(locations.count);
@@ -258,19 +261,21 @@ export function startless({ profile, names }: NamedProfile): number {
   return all === 0 ? 0 : lost / all;
 }
 
-/** A profile with a larger share of other programs counts as a profile of the whole host. */
+/** A profile counts as a profile of the whole host if more than this share of its samples belongs to other programs. */
 const MOSTLY_OTHERS = 0.5;
 
 const ONE_PROGRAM =
   'Let the source return the profile of one service, for example with a label filter such as `{service_name="shop"}` (Pyroscope), `{comm="shop"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.';
 
-/** The least share of other programs for a warning, if the profile has no mappings and only names show the programs. */
+/**
+ * A profile without mappings gets a warning if, according to function names, at least this share of its samples belongs to other programs.
+ */
 const LEAST_BY_NAME = 0.05;
 
 /**
- * Reports the share of other programs in a profile without mappings, judged by function names. The stacks of other programs stay in the
- * profile.
- * @throws ExpectedError when most samples are of other programs.
+ * Reports which share of the samples belongs to other programs, judged by function names, because the profile has no mappings. The stacks
+ * of other programs stay in the profile.
+ * @throws ExpectedError if most samples of the profile belong to other programs.
  */
 export function aboutOtherStacks({ share: part, names }: OtherStacks, program: string): Finding[] {
   if (part < LEAST_BY_NAME) return [];
@@ -281,9 +286,10 @@ export function aboutOtherStacks({ share: part, names }: OtherStacks, program: s
 }
 
 /**
- * Reports the share of other programs of the host, judged by mappings. The result has the mappings whose stacks are left out.
+ * Reports which share of the samples belongs to other programs of the host, judged by the profile's mappings. In the result, `leftOut` has
+ * the mappings of these programs, whose stacks are left out of the merge.
  * @param programs the programs in the profile. Only the source tree shows if a program is the user's own.
- * @throws ExpectedError when most samples are of other programs.
+ * @throws ExpectedError if most samples of the profile belong to other programs.
  */
 export function aboutOtherPrograms(programs: readonly HostProgram[], program: string | undefined) {
   const others = programs.filter(({ isOurs }) => !isOurs);

@@ -15,7 +15,7 @@ import type { TimeSums } from './potential.ts';
 export interface WeighedProfile extends Totals {
   readonly head: ProfileHead;
   readonly edges: EdgeSet;
-  /** The time of the profile's stacks by the kind of code; absent if the profile holds only call edges. */
+  /** The CPU time of each kind of code in the profile's stacks, such as the runtime; absent if the profile holds only call edges. */
   readonly times?: TimeSums;
   /** The data that the profile's producers dropped and that its call edges do not show. */
   readonly gaps: HiddenGaps;
@@ -24,21 +24,22 @@ export interface WeighedProfile extends Totals {
 }
 
 /**
- * A profile that an earlier run published. In the edges of a published profile, excluded calls have the names of the program's functions.
+ * A profile that an earlier run published. The file may hide excluded calls from the compiler by false function names. In `edges`, these
+ * calls have the real names.
  */
 export interface PublishedProfile extends WeighedProfile {
-  /** Today's names of all functions in the profile, after `renames`. */
+  /** The names of all functions in the profile. Names that `renames` maps to new names are replaced. */
   readonly names: readonly string[];
   /**
-   * The share of the profile's weight in functions that have an old name in the file, as a fraction. `renames` maps old names to new names.
-   * The compiler does not find functions with old names.
+   * The share of the profile's weight in calls whose caller or callee has an old name in the file, as a fraction. `renames` maps old names
+   * to new names. The compiler does not find functions with old names.
    */
   readonly weightUnderOldNames: number;
   /** The number of times that the file is gzipped. `go build` fails with a file that is gzipped more than once. */
   readonly gzipLayers: number;
   /** The file name of the test binary that the profile was recorded from; undefined if another program was profiled. */
   readonly testBinary?: string;
-  /** Returns true if the profile has hot calls that these exclusions exclude. */
+  /** Returns true if the compiler would still find a call in the profile that one of these exclusions matches. */
   shows(exclusions: readonly Exclusion[]): boolean;
 }
 

@@ -4,12 +4,12 @@ import { compilerSampleType, eachSample, isCompact, locationBits, type Profile }
 import { declarationOf } from './names.ts';
 
 /**
- * Finds out if a profile was recorded by the same work that now measures the build with the profile.
+ * Finds out if the benchmarks or the load that now measure a build also ran while the profile of this build was recorded.
  *
- * A measurement with the work of the recording shows the largest possible gain, and other work usually gains less. The profile shows in two
- * ways that it was recorded by the same work:
+ * If the same work recorded the profile and measures the build, the measurement shows the largest possible gain; other work usually gains
+ * less. A profile shows in two ways by which work it was recorded:
  *
- * - The stacks of the profile hold benchmarks that now measure the build. A sample with the stack `testing.(*B).runN`,
+ * - The stacks of the profile contain benchmarks that are also rows of the comparison. A sample with the stack `testing.(*B).runN`,
  *   `codec.BenchmarkDecode`, `codec.Decode` was taken while `BenchmarkDecode` ran. If the comparison has the row `codec.BenchmarkDecode-2`,
  *   this benchmark was recorded and is now measured. A profile of call edges has only the two innermost frames of each stack. So a profile
  *   of call edges shows a benchmark only if a sample was taken in the benchmark itself, or in a function that the benchmark calls directly.
@@ -17,7 +17,7 @@ import { declarationOf } from './names.ts';
  *   collects profiles under its own load, and a later run with the same `load` finds the comment.
  */
 
-/** The parts of the recorded work that now also measure the build with the profile. */
+/** The benchmarks and the load that ran while the profile was recorded, and that now also measure the build. */
 export interface Training {
   /** The benchmarks that are in the profile and are now measured, such as `codec.BenchmarkDecode`. */
   readonly benchmarks: readonly string[];
@@ -27,7 +27,7 @@ export interface Training {
   readonly load: boolean;
 }
 
-/** The work that measures the build with a profile. */
+/** The benchmarks and the load that measure the build with a profile. */
 export interface Judges {
   readonly modulePath: string;
   /** The import path of the main package. A profile may name functions of this package `main.…`. */
@@ -38,10 +38,13 @@ export interface Judges {
   readonly load?: string;
 }
 
-/** A benchmark with a smaller share is ignored, because such a share can be chance, such as one stray profile among many. */
+/**
+ * A benchmark with a smaller share of the samples than this is ignored, because a small share can be chance, such as one stray profile
+ * among many.
+ */
 const LEAST_TRAINED_SHARE = 0.01;
 
-/** Searches profiles for the work that is now measured. */
+/** Searches profiles for the benchmarks and the load that are now measured. */
 export class TrainingSearch {
   readonly #judges: Judges;
   readonly #judging: ReadonlySet<string>;
@@ -74,7 +77,7 @@ export class TrainingSearch {
     });
   }
 
-  /** Searches only the comments of a profile. `addComments` is for a profile whose stacks were searched before. */
+  /** Searches only the comments of a profile. Call `addComments` instead of `add` if the stacks of the profile were already searched. */
   addComments({ comments }: Pick<Profile, 'comments'>): void {
     const { load } = this.#judges;
     if (load !== undefined && comments.includes(loadComment(load))) this.#load = true;
@@ -89,7 +92,10 @@ export class TrainingSearch {
     return { benchmarks, share: isByBenchmarks ? share : undefined, load: this.#load };
   }
 
-  /** Returns the measured benchmark that a function or its closures belong to, with its name in the rows. */
+  /**
+   * Returns the measured benchmark to which a function belongs, by its name in the comparison's rows. A benchmark's closures also belong to
+   * it.
+   */
   #judgeOf(name: string): string | undefined {
     const { package: symbol, first, second } = declarationOf(name);
     const isFunction = second === '' || /^func\d/.test(second);

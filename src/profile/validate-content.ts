@@ -72,11 +72,14 @@ export interface ValidProfile
 /** A valid profile, and findings about it. */
 export interface Validated {
   readonly profile: ValidProfile;
-  /** Findings about doubts, except the finding of `aboutFewSamples`. These findings do not name the file. */
+  /**
+   * Findings about weaknesses of a valid profile, for example that few stacks have the program's own code. `aboutFewSamples` makes the
+   * finding about too few samples later. These findings do not name the file.
+   */
   readonly doubts: readonly Finding[];
   /** Findings about data that the producer left out or added. These findings do not name the file. */
   readonly faults: readonly Finding[];
-  /** The number of programs that the merged stacks belong to, according to the mappings; 1 if the profile has no mappings. */
+  /** The number of programs whose stacks are merged, according to the profile's mappings; 1 if the profile has no mappings. */
   readonly programs: number;
 }
 
@@ -84,7 +87,7 @@ export interface Validated {
 export interface ValidContent extends Validated {
   readonly head: ProfileHead;
   readonly edges: EdgeSums;
-  /** The time of the profile's stacks by the kind of code; undefined if the profile holds only call edges. */
+  /** The CPU time of each kind of code in the profile's stacks, such as the runtime; undefined if the profile holds only call edges. */
   readonly times: TimeSums | undefined;
 }
 
@@ -96,7 +99,7 @@ export interface ValidationContext {
   readonly known: KnownNames;
   /** The edges of an earlier profile, if they are no longer needed; the function uses their memory again. */
   readonly last?: EdgeSums | undefined;
-  /** The columns and stacks to read, if an earlier step has chosen them. */
+  /** The columns and stacks that `validateContent` must read, if an earlier step has chosen them. */
   readonly reading?: FileReading | undefined;
 }
 
@@ -130,8 +133,8 @@ export function validateContent(
   const { timeNanos, durationNanos, period, periodType } = profile;
   const all = Number(totals[compilerSampleType(profile)]);
   const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
-  // A profile of call edges has no whole stacks. So the share of the program's own code is unknown if the profile has such code, and 0 if
-  // not.
+  // A profile of call edges has no whole stacks. If it has functions of the program's own code, their share of the samples is unknown;
+  // otherwise the share is 0.
   const ofEdges = named.names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const measured = totalsOf(withoutPrograms(whole, leftOut));
   const valid: ValidProfile = {
@@ -285,12 +288,12 @@ function mustBeGo({ profile: { functions }, names }: NamedProfile): void {
 }
 
 /**
- * The bits of a location. The four bits are set if one of the location's functions has a start line, is in the runtime, is in the program's
- * own code, or interrupts another function.
+ * Four bits that describe a location. A bit is set if one of the location's functions has a start line (`STARTS`), is in the runtime
+ * (`OF_RUNTIME`), is in the program's own code (`OWN`), or interrupts another function (`INTERRUPTED`).
  */
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [1, 2, 4, 8] as const;
 
-/** Returns the bits of each location. */
+/** Returns the four bits (`STARTS`, `OF_RUNTIME`, `OWN`, `INTERRUPTED`) of each location. */
 function bitsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   return locationBits(profile, (func) => {
     const { name, isOwn, frame } = names[func] as KnownName;
@@ -347,16 +350,16 @@ function goVersionOf({ profile: { functions }, names }: NamedProfile): string | 
   return version && `go${version}`;
 }
 
-/** A profile with fewer samples is little more than noise. */
+/** A profile with fewer samples than this is little more than noise. */
 export const MOSTLY_NOISE = 100;
-/** If a smaller share of stacks has the program's own code, a finding warns that PGO can improve little. */
+/** If the program's own code is in less than this share of the stacks, a finding warns that PGO can improve little. */
 const LOW_OWN_SHARE = 0.1;
 
-/** If a larger share of samples is interrupted, a finding warns that many hot calls may be missing. */
+/** If functions were interrupted in more than this share of the samples, a finding warns that many hot calls may be missing. */
 const MUCH_INTERRUPTED = 0.25;
 
 /**
- * Returns a warning if a profile has so few samples that it is hardly more than noise. The warning does not matter if many such profiles
+ * Returns a warning if a profile has so few samples that it is hardly more than noise. The warning does not matter if many short profiles
  * are merged.
  */
 export function aboutFewSamples({ samples, cpuNanos }: ValidProfile): Finding | undefined {

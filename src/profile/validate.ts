@@ -55,7 +55,7 @@ interface ValidatorOptions {
   readonly own: OwnCode | undefined;
   readonly signal: AbortSignal;
   readonly renames?: readonly Rename[];
-  /** The folder for the sums of the call edges, which is created if it is missing. If this option is absent, no sums are written. */
+  /** The folder for the sums of the call edges, which is created if it is missing. If the caller names no folder, no sums are written. */
   readonly reduceInto?: string;
 }
 
@@ -125,7 +125,7 @@ function sizeOf(path: string): number {
   return stats.size;
 }
 
-/** Calls `read` and explains its error. @throws ExpectedError if the file cannot be read. */
+/** Calls `read`, and turns its error into a message for the user. @throws ExpectedError if the file cannot be read. */
 function readable<T>(read: () => T): T {
   try {
     return read();
@@ -157,7 +157,7 @@ export interface ValidFile extends Candidate {
 /** The files that may be merged, and findings about all files. */
 interface ValidFiles {
   readonly accepted: readonly ValidFile[];
-  /** The number of files that were left out because of an error. Duplicates are not counted. */
+  /** The number of files that were left out because of an error. Duplicates of valid files are not counted. */
   readonly rejected: number;
   readonly findings: readonly FileFinding[];
 }
@@ -169,8 +169,8 @@ interface FileFinding {
 }
 
 /**
- * Validates every file by itself, and then all files together. Only one of several equal files is kept, and all profiles get the same
- * columns. The promise rejects only if the run is cancelled or has a bug, because an invalid file becomes a finding.
+ * Validates every file by itself, and then all files together. Only one of several equal files is kept, and all profiles are converted to
+ * the same columns. The promise rejects only if the run is cancelled or has a bug, because an invalid file becomes a finding.
  */
 export async function validateAll(
   candidates: readonly Candidate[],
@@ -306,7 +306,7 @@ function withCommonColumns(readable: readonly ValidFile[], findings: FileFinding
   return inCommonColumns(fitting);
 }
 
-/** Returns the files with the columns of their merge. @param others the columns of other inputs of the same merge. */
+/** Returns the files with all profiles converted to the columns of the merge. @param others the columns of further inputs of this merge. */
 export function inCommonColumns<T extends Pick<ValidFile, 'profile'>>(
   files: readonly T[],
   ...others: readonly ColumnFacts[]
@@ -321,9 +321,9 @@ export function inCommonColumns<T extends Pick<ValidFile, 'profile'>>(
 }
 
 /**
- * Lists the builds that the profiles came from, the newest build first. Each build has its number of profiles, and the start of its newest
- * profile in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds counts for each
- * of these builds.
+ * Lists the builds that the profiles came from, the newest build first. Each entry has the number of the build's profiles, and the start of
+ * its newest profile in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds
+ * counts for each of these builds.
  */
 export function profiledBuilds(inputs: readonly Pick<ValidFile, 'profile'>[]) {
   const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) =>
@@ -356,8 +356,8 @@ export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidF
     // Builds that were profiled within one hour belong to one deployment, or are the test binaries of several packages, so users want the
     // profiles of all builds.
     const fix = apart < SAME_DEPLOYMENT_NS ? undefined : newest;
-    // The finding about several builds is only a note, because a fleet that is deployed every day always has several builds in a week, and
-    // Go accepts such profiles.
+    // The finding about several builds is only a note, because Go accepts profiles of several builds. For example, a fleet that is deployed
+    // every day always has several builds in a week.
     return result(accepted, note(message, fix));
   }
   // A profile that was merged from several builds does not say when each build was profiled.
@@ -375,10 +375,10 @@ const UNDECIDED = warning(
   'Name sources that hold only profiles of the wanted build, or profiles with a start time (`time_nanos`).',
 );
 
-/** The sum of some profiles. `path` is a file with the call edges of the sum. */
+/** A part of a merge: the added call edges of up to 100 profiles. `path` is the file in which these edges are written. */
 export interface EdgePart {
   readonly path: string;
-  /** The key of the build, which all parts of one build share. */
+  /** The key of the build that the profiles came from. All parts with profiles of this build have the same key. */
   readonly build: string;
   /** The columns of the sum, each as `type/unit`. */
   readonly columns: readonly string[];
@@ -386,11 +386,11 @@ export interface EdgePart {
   readonly members: ReadonlySet<string>;
   /** The exact sum of the values in each column. */
   readonly totals: readonly bigint[];
-  /** The time of the stacks by the kind of code; absent if all profiles hold only call edges. */
+  /** The CPU time of each kind of code, such as the runtime; absent if all profiles hold only call edges. */
   readonly times?: TimeSums;
 }
 
-/** A sum that is not full, so that more profiles can be added. */
+/** A part that is not yet written, so that more profiles can be added. */
 interface OpenPart {
   readonly edges: EdgeSums;
   readonly members: Set<string>;
@@ -399,25 +399,25 @@ interface OpenPart {
 }
 
 /**
- * The most profiles in one part. Larger parts would make pprof merge fewer files, but more files would be read again after a profile is
- * left out.
+ * The most profiles whose call edges are added up in one file. With a larger number, pprof would merge fewer files, but more profiles would
+ * be read again after a profile is left out.
  */
 const PROFILES_PER_PART = 100;
-/** The number of parts that may be in memory at the same time. */
+/** The number of sums of call edges that may be in memory at the same time. */
 const MOST_OPEN_PARTS = 8;
 
 /**
  * Adds up the call edges of profiles while other profiles still arrive. pprof then gets one file for up to a hundred profiles, and each
- * file is smaller than a profile. The order in which profiles arrive decides which profiles are in a part, but the order does not change
- * the sum.
- * @param folder the folder for the parts, which is created if it is missing.
+ * file is smaller than a profile. The order in which profiles arrive decides which profiles are added up in one file, but the order does
+ * not change the sum of all files.
+ * @param folder the folder for the files with the sums, which is created if it is missing.
  */
 function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
   const known = new Set<string>();
   const written: EdgePart[] = [];
   /**
-   * The open parts, by a key of columns, build IDs and Go version. pprof can merge profiles with the same columns. Each build has its own
-   * parts, so that a build can be left out.
+   * The sums to which more profiles can be added, by a key of columns, build IDs and Go version. pprof can merge only profiles with the
+   * same columns. Each build has its own sums, so that a build can be left out.
    */
   const open = new Map<string, OpenPart>();
   let names = new KnownNames(own, renames);
@@ -441,7 +441,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
      */
     validate(content: ProfileContent, reading?: FileReading): ValidContent {
       if (names.isFull) {
-        // All open parts are written first, because all profiles in memory must share one `KnownNames`.
+        // Write the sums in memory to files first, because all profiles in memory must share one `KnownNames`.
         all();
         names = new KnownNames(own, renames);
       }
@@ -450,7 +450,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
       return valid;
     },
     /**
-     * Adds a profile to a part, unless a profile with the same content was added before.
+     * Adds a profile to a sum of call edges, unless a profile with the same content was added before.
      * @param factor the number that multiplies each value of the profile.
      */
     add({ profile, head, edges, times }: ValidContent, factor = 1): void {
@@ -472,9 +472,9 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
 }
 
 /**
- * Returns parts whose sum is the sum of all inputs, each multiplied by its factor. A part from the time when profiles arrived is used again
- * if it has the columns of the merge, and if all of its profiles are inputs with the factor 1. The function reads all remaining inputs
- * again.
+ * Returns files with call edges (parts) that add up to the sum of all inputs, each input multiplied by its factor. A part that was written
+ * while profiles arrived is used again if it has the columns of the merge, and if all of its profiles are inputs with the factor 1. The
+ * function reads all inputs again that are in no such part.
  * @throws ExpectedError if a file has changed after it was validated.
  */
 export async function partsOfInputs(

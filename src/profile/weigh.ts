@@ -24,29 +24,31 @@ export interface WeighedInput extends ValidFile {
 /** A profile needs at least this many samples to get its full weight with `weighting: equal`. */
 const ENOUGH_SAMPLES = 100;
 /**
- * In a profile with fewer than `ENOUGH_SAMPLES` samples, the weight of a sample is at most this many times the weight of a sample in the
- * largest profile.
+ * A sample of a profile with fewer than `ENOUGH_SAMPLES` samples weighs at most this many times as much as a sample of the largest profile.
  */
 const MOST_TIMES = 10;
-/** The smallest factor if the wanted ratio is rounded. Rounding then changes a weight by at most 0.05 %. */
+/** The smallest factor if the factors must be rounded. With this value, rounding changes a weight by at most 0.05 %. */
 const PRECISION = 1_000;
-/** A number that is this close to an integer, relative to the number, counts as an integer with a rounding error. */
+/**
+ * A number counts as an integer if its distance from an integer is at most this fraction of the number, because this is only a rounding
+ * error.
+ */
 const ALMOST_WHOLE = 1e-9;
 
 /**
  * Finds the factors of the inputs: the smallest integers in the wanted ratio. Factors are integers, because most values of a
  * profile are 1, and a fraction of 1 would be rounded to 0 or 1 (golang/go#73640). If the exact ratio needs large integers, the smallest
  * factor is `PRECISION` and all other factors are rounded. The factors do not depend on the order of the inputs.
- * @param weighting `samples` gives every sample the same weight; `equal` gives every profile the same weight. The weights of the sources
- * multiply this weight.
+ * @param weighting `samples` gives every sample the same weight; `equal` gives every profile the same weight. This weight is then
+ * multiplied by the weight of the source.
  * @throws ExpectedError if a sum would be above 2⁵³, because larger numbers are not exact.
  */
 export function weigh(inputs: readonly ValidFile[], weighting: 'samples' | 'equal'): WeighedInput[] {
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const weights = inputs.map(({ weight = 1, profile }) => {
     if (weighting === 'equal') return weight / divisorOf(profile, largest);
-    // An input may be an earlier weighted merge, whose values were multiplied. Dividing by the number of multiplied samples undoes this
-    // multiplication.
+    // An input may be an earlier weighted merge, whose values were multiplied by factors. So the weight is divided by the average of these
+    // factors.
     return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
   });
   const factors = integersInRatio(weights, inputs);
@@ -54,8 +56,8 @@ export function weigh(inputs: readonly ValidFile[], weighting: 'samples' | 'equa
 }
 
 /**
- * Returns the sum of the column that the compiler reads, in the unit of this column. The factors of an earlier merge are removed from the
- * sum.
+ * Returns the sum of the column that the compiler reads, in the unit of this column. If an earlier merge multiplied the values by factors,
+ * the multiplied values are added up.
  */
 function weightOf({ sampleTypes, samples, cpuNanos, weighted }: Totals & Pick<ValidProfile, 'sampleTypes'>) {
   const type = sampleTypes.find((name) => name === 'samples/count' || name === 'cpu/nanoseconds');
@@ -88,7 +90,7 @@ function integersInRatio(weights: readonly number[], inputs: readonly ValidFile[
     const factors = integersFrom(smallestWhole);
     if (factors.every((factor) => factor === 1) || isExact(factors)) return factors;
   }
-  // The largest sum gets a margin, because rounding may add one to each factor.
+  // Add a margin to the largest sum, because rounding may add one to each factor.
   const sum = largestSum(integersFrom(PRECISION), inputs) * (1 + 2 / PRECISION);
   const smallest = Math.min(PRECISION, Math.floor((PRECISION * Number.MAX_SAFE_INTEGER) / sum));
   const factors = integersFrom(smallest);
@@ -116,8 +118,8 @@ function largestSum(factors: readonly number[], inputs: readonly ValidFile[]): n
 }
 
 /**
- * Returns the number of samples of a merge with factors, and Kish's effective sample size: the number of samples of equal weight that would
- * be as precise. @returns undefined if all samples have the same weight.
+ * Returns the number of samples of a merge, each multiplied by its factor. The result also has Kish's effective sample size: the number of
+ * samples of equal weight that would be as precise. @returns undefined if all samples have the same weight.
  */
 export function weightedSamples(inputs: readonly WeighedInput[]): WeightedSamples | undefined {
   if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === undefined)) return undefined;
@@ -137,7 +139,8 @@ export function worthOf({ samples, weighted }: Totals): WeightedSamples {
 
 /**
  * The factor of new samples if `carry-over` adds the committed profile. The new samples are multiplied, because dividing the committed
- * samples would round values of 1 to 0 (golang/go#73640). After many merges, rounding removes an old sample.
+ * samples would round values of 1 to 0 (golang/go#73640). Every merge makes the weight of an old sample smaller, until rounding removes the
+ * sample.
  */
 const CARRY_PRECISION = 1_000;
 
@@ -170,7 +173,7 @@ export async function withCommitted(
   const scaled = scaleValues(inColumns(decoded, columns), factor);
   const weighted = { samples: Math.round(samples), effective };
   const path = join(scratch, 'committed.pgo');
-  // The copy of the committed profile gets no time, because the time of the merge must be the time of the new profiles.
+  // The copy of the committed profile gets no start time and no duration, because the merge must have those of the new profiles only.
   const bytes = encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted });
   await writeFile(path, bytes);
   const { profile } = await validateFile(bytes, undefined);

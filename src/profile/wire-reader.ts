@@ -6,10 +6,16 @@ export class Malformed extends Error {
   }
 }
 
-/** The error for content in which a field that a profile has only once appears again, so a second profile follows the first profile. */
+/**
+ * The error for content with two profiles, one after the other. The sign of a second profile is a repeated field that a profile may have
+ * only once.
+ */
 export class SecondProfile extends Malformed {}
 
-/** An id or an address. A safe integer is always a number, and a larger integer is always a bigint, so `===` compares values. */
+/**
+ * The ID of a location, function or mapping, or an address in memory. A safe integer is always a number, and a larger integer is always a
+ * bigint, so `===` compares values.
+ */
 export type Unsigned = number | bigint;
 
 /**
