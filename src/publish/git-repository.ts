@@ -192,8 +192,8 @@ export class LocalRepository implements Repository {
   }
 
   /**
-   * Returns the remote to which the user pushes branches. It is the remote to which git would push the checked-out branch by its
-   * configuration, else `origin`, else the first remote of the clone. @returns undefined if the clone has no remote.
+   * Returns the remote to which the user pushes branches. Git's configuration may name a remote for the checked-out branch. If it names
+   * none, the result is the remote `origin`, or else the first remote of the clone. @returns undefined if the clone has no remote.
    */
   async pushRemote(): Promise<string | undefined> {
     const remotes = (await this.text(['remote'])).split('\n').filter((name) => name !== '');
@@ -238,7 +238,7 @@ export class LocalRepository implements Repository {
 
 /** The inputs of one call of git in addition to its arguments. */
 interface GitCallOptions {
-  /** Environment variables in addition to those with which the repository was opened. */
+  /** Environment variables for this call of git, in addition to the variables with which the repository was opened. */
   readonly env?: Env;
   readonly input?: Uint8Array;
   readonly credentials?: ToolOptions['credentials'];
@@ -281,8 +281,8 @@ interface WorkTreeOptions {
 }
 
 /**
- * The publisher for `publish: none`. It only writes each profile to its place in the work tree, and the user's workflow commits or uploads
- * the file.
+ * The publisher for `publish: none`. This publisher only writes each profile to its place in the work tree, and the user's workflow commits
+ * or uploads the file.
  */
 export function workTreePublisher({ files: all, directory, env, signal }: WorkTreeOptions): Publisher {
   const kind = 'none';
@@ -297,8 +297,8 @@ export function workTreePublisher({ files: all, directory, env, signal }: WorkTr
   };
 
   /**
-   * Reads a committed profile from the commit. In the work tree, it only checks whether a link or a folder is at the profile's path,
-   * because a profile is never written through a link. Outside of a repository, it reads the file itself.
+   * Reads a committed profile from the commit. In the work tree, the function only checks whether a link or a folder is at the profile's
+   * path, because a profile is never written through a link. Outside of a repository, the function reads the profile's file instead.
    */
   const lookAt = async (file: About): Promise<PublishedFile> => {
     const { path, inRepository } = file.place;

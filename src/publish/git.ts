@@ -65,7 +65,7 @@ abstract class GitForge implements Forge {
     sha: string | undefined,
   ): Promise<{ readonly url?: string } | undefined>;
 
-  /** Returns whether this person is the author or committer that the action uses for its commits. */
+  /** Returns whether `person` is the author or committer that the action uses for its commits. */
   protected abstract isOurs(person: Person, repository: LocalRepository): Promise<boolean>;
 
   #opened: Promise<LocalRepository> | undefined;
@@ -110,7 +110,7 @@ abstract class GitForge implements Forge {
     switch (action.kind) {
       case 'write-text': {
         const isNew = await this.#writeText(proposal as Proposal);
-        // A new text counts as an update only in a local run, because the output folder of a job is deleted at the end of the job.
+        // People see a new text only after a local run, because the output folder of a job is deleted at the end of the job.
         return { kind: 'done', isVisible: isNew && !PUBLISHING_KINDS[this.kind].isPushed };
       }
       case 'write-branch': {
@@ -147,7 +147,7 @@ abstract class GitForge implements Forge {
   /** Writes title and text into the output folder. @returns false if the file already has this title and text. */
   async #writeText(proposal: Proposal): Promise<boolean> {
     const { title, body = '' } = this.options;
-    // The size of a file is not limited, but the renderer requires a limit.
+    // The text is written into a file, which may have any size, but the renderer requires a limit.
     const text = proposal.renderBody({ maxLength: 1_000_000, byDefaultToken: false });
     const parts = [`# ${title}`, body.trim(), text.trim()].filter((part) => part !== '');
     const bytes = Buffer.from(`${parts.join('\n\n')}\n`);
@@ -271,7 +271,10 @@ export class RemoteForge extends GitForge {
 
   #identity: ReturnType<LocalRepository['identity']> | undefined;
 
-  /** Returns whether the user configured git's identity. A person with this identity makes commits that look like commits of the action. */
+  /**
+   * Returns whether the user configured git's identity. If a person configured it, the person's own commits look like commits of the
+   * action.
+   */
   async hasOwnIdentity(): Promise<boolean> {
     const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
     return email !== FALLBACK_IDENTITY.email;

@@ -242,7 +242,7 @@ class GiteaServer implements PullServer {
         const body = { [key]: [action.name] };
         const schema = v.nullable(v.array(giteaReview));
         const asked = await this.#api.request('POST', `${path}/requested_reviewers`, schema, { body });
-        // The repository of a person has no teams. For such a repository, Gitea leaves out the team without an error.
+        // A repository of a person has no teams. Gitea then leaves out the requested team without an error.
         const isLeftOut = action.kind === 'ask-team' && (asked ?? []).length === 0;
         return isLeftOut ? { refusal: 'Gitea found no team of this name that may review' } : {};
       }
@@ -286,8 +286,8 @@ class GiteaServer implements PullServer {
   }
 
   /**
-   * Schedules auto-merge if a rule of the base requires checks or reviews. Without a rule, Gitea would merge the pull request before a
-   * person reads it.
+   * Schedules auto-merge if a rule of the base requires checks or reviews. If no rule requires checks or reviews, Gitea would merge at
+   * once, before a person reads the pull request.
    */
   async #scheduleMerge({ number, base }: ServerPull, method: string): Promise<ExtraResult> {
     const path = `${this.#root}/branches/${base.split('/').map(encodeURIComponent).join('/')}`;

@@ -22,7 +22,7 @@ import { MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from
 import type { Ahead, NewCommit, Person, Repository } from './repository.ts';
 import { adviceForRules } from './server-rules.ts';
 
-/** The most requests that run at the same time. GitHub slows down clients that make more requests in parallel. */
+/** The most requests to GitHub's API that run at the same time. GitHub slows down clients that make more requests in parallel. */
 const READS_AT_ONCE = 4;
 /** The most items that GitHub lists in one answer. */
 export const LISTED_AT_ONCE = 100;
@@ -54,7 +54,7 @@ export class GitHubRepository implements Repository {
     return `${this.owner}/${this.repo}`;
   }
 
-  /** The parameters of every request that name the repository. */
+  /** The parameters that name the repository in every request. */
   get id(): { readonly owner: string; readonly repo: string } {
     return { owner: this.owner, repo: this.repo };
   }
@@ -268,7 +268,7 @@ type Account = { readonly login?: string; readonly type?: string } | null;
 type Signature = { readonly name?: string; readonly email?: string } | null;
 
 /**
- * Returns the author or committer of a commit. @param account undefined or null if GitHub knows no account with the address in the commit.
+ * Returns the author or committer of a commit. @param account undefined or null if GitHub knows no account with the commit's email address.
  */
 function personOf(account: Account, written: Signature): Person {
   const name = account?.login || written?.name || 'unknown';
@@ -338,7 +338,7 @@ interface CommentOptions extends GitHubApiOptions {
 
 /**
  * Updates the action's comment about `subject`, or creates this comment. The action recognizes its comment by the hidden mark at the
- * beginning and by the author, so a comment by a different author is never changed, even if that comment quotes the mark.
+ * beginning and by the author. So the action never changes a comment by a different author, even if that comment quotes the mark.
  * @returns a text such as `updated: URL`, with the URL of the comment; undefined if the comment does not exist and was not created.
  * @throws the API client's `ResponseError` if the server refuses a request.
  */
@@ -384,7 +384,7 @@ interface PublishedPlace {
   readonly base?: string;
 }
 
-/** Runs `action`. If the server refuses a request, it throws an `ExpectedError` with the server's words and what to do. */
+/** Runs `action`. If the server refuses a request, the function throws an `ExpectedError` with the server's words and what to do. */
 export async function explaining<T>(subject: PublishedPlace, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -401,8 +401,8 @@ const BRANCH_RULE =
   /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
 
 /**
- * Whether the server refused a write because the token may only read. The function recognizes only refusals of the first writes of a run:
- * the parts of a commit, and comments.
+ * Whether the server refused a write because the token may only read. The function recognizes a refusal only for the first writes of a run:
+ * for the parts of a commit, and for comments.
  */
 function isReadOnly(error: ResponseError): boolean {
   const { method, url } = error.request;
@@ -461,7 +461,7 @@ function explanation(
 
   if (says(BRANCH_RULE, 403, 409, 422)) return forbiddenByRule(said, { repository, branch, base });
 
-  // The repository in the URL of the request: the repository of the pull request, or the fork that gets the branch.
+  // The repository that the request's URL names: the repository of the pull request, or the fork that gets the branch.
   const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
   const scope = /\/(pulls|issues|graphql)\b/.test(pathname) ? 'pull-requests' : 'contents';
   const needed = `${scope}: ${method === 'GET' ? 'read' : 'write'}`;

@@ -121,15 +121,15 @@ class GitHubForge implements Forge {
   readonly #head: GitHubRepository;
   #viewer: Promise<string | undefined> | undefined;
   /**
-   * The differences of a branch from its base, by the two commits. The differences between two commits never change, so a run requests them
-   * only once.
+   * The differences of the branch from its base that were read so far. The keys are the SHAs of the two newest commits. The differences
+   * between two commits never change, so a run requests them only once.
    */
   readonly #ahead = new Map<string, Promise<Ahead | undefined>>();
-  /** The people who reviewed a pull request, by the number and the last commit of the pull request. */
+  /** The people who reviewed a pull request. The key consists of the pull request's number and the SHA of its last commit. */
   readonly #reviews = new Map<string, { readonly people: readonly string[]; readonly any: boolean }>();
   /** The ID of a pull request in GraphQL, by the number of the pull request. */
   readonly #nodeIds = new Map<number, string>();
-  /** The time of the action's comment that it closes the pull request, by the server's clock. */
+  /** The time at which the action commented that it closes the pull request, by the server's clock. */
   #commentTime: string | undefined;
 
   constructor({ options, repository, ...given }: GitHubPublishing<PublishOptions>) {
@@ -248,7 +248,7 @@ class GitHubForge implements Forge {
     return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
   }
 
-  /** Returns the end and the text of the newest closed pull request whose last commit is `sha`. */
+  /** Returns whether the newest closed pull request with the last commit `sha` was merged, declined or withdrawn, and its text. */
   async #lastOf(closed: readonly PullRequest[], sha: string) {
     const ofCommit = closed.filter(({ head }) => head.sha === sha);
     const [newest] = ofCommit.sort((one, other) => other.number - one.number);

@@ -259,8 +259,8 @@ class GitLabServer implements PullServer {
   }
 
   /**
-   * Enables auto-merge if the merge request waits for a check or an approval. Without one, GitLab would merge before a person reads the
-   * merge request.
+   * Enables auto-merge if the merge request waits for a check or an approval. If no check and no approval is required, GitLab would merge
+   * at once, before a person reads the merge request.
    */
   async #mergeLater(number: number, method: string): Promise<ExtraResult> {
     const { detailed_merge_status: status, sha } = await this.#decided(number);

@@ -14,8 +14,8 @@ import { compareText } from '../system/format.ts';
  *     <!-- go-pgo-action: end 60303ae22b998861 -->
  *
  * The first line holds a `Note`, which says which profiles the text is about, and what the action did to the pull request. The next run
- * compares the note with the pull request. A difference means that a person changed something, such as the title, or a label that the note
- * lists and the pull request lacks. The last line repeats a digest of the note, so that the text does not end early if it quotes such a
+ * compares the note with the pull request. If the two differ, a person changed something: for example, the person changed the title, or
+ * removed a label that the note lists. The last line repeats a digest of the note, so that the text does not end early if it quotes such a
  * line.
  *
  * Earlier versions wrote texts without these two hidden lines. A text of an earlier version begins with `BODY_MARKER` and ends with a
@@ -62,7 +62,7 @@ const noteSchema = v.object({
   draft: v.optional(v.literal(true)),
   /** True if the action has replaced the profiles of this pull request since it was opened. */
   replaced: v.optional(v.literal(true)),
-  /** Earlier proposals of this pull request, the newest last, as digests by `digestOfFiles`. */
+  /** The digests (by `digestOfFiles`) of the earlier proposals of this pull request, the newest last. */
   earlier: v.optional(v.array(v.string())),
   settled,
   /** The time at which the action closed the pull request, in ISO 8601 by the server's clock, or '' if the time is unknown. */
@@ -80,7 +80,7 @@ export const BODY_MARKER = '<!-- go-pgo-action -->';
 /** Earlier versions of the action ended the text with this mark if they had made the pull request a draft because of a slower profile. */
 const OLD_DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
 
-/** The line at the end of a text without a note. The line says that the action itself closed the pull request. */
+/** If the action closes a pull request whose text has no note, this line at the end of the text says so. */
 const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
 
 const BEGIN = '<!-- go-pgo-action: begin ';
@@ -219,8 +219,8 @@ export function withdrawnBody(body: string, time: string | undefined): string {
 }
 
 /**
- * Returns the time at which the action closed the pull request, which is written in the body. It returns true if the body gives no time,
- * and undefined if the action did not close the pull request.
+ * Returns the time at which the action closed the pull request, as the body states it. The result is true if the body states no time, and
+ * undefined if the action did not close the pull request.
  */
 export function withdrawalIn(body: string): string | true | undefined {
   const { note: noted } = readBody(body);

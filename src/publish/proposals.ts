@@ -45,24 +45,30 @@ export interface OpenPull extends PullState {
   readonly url: string;
 }
 
-/** The state that a forge reads. `reconcile` decides by this state and by the contents of files, which the repositories read. */
+/**
+ * The state of a proposal, as a forge reads it. `reconcile` also needs the contents of files, which the repositories `target` and `head`
+ * read.
+ */
 export interface ForgeReading {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
   /**
-   * The repository `target` has the base, and the repository `head` has the branch. The repositories `target` and `head` are the same,
-   * unless the branch is in a fork.
+   * `target` is the repository with the base, and `head` is the repository with the branch. They are the same repository, unless the branch
+   * is in a fork.
    */
   readonly target: Repository;
   readonly head: Repository;
   /** The branch of the proposal. `ahead` is undefined if the branch and the base have no common history. */
   readonly branch?: { readonly sha: string; readonly ahead?: Ahead };
   readonly pull?: OpenPull;
-  /** The end of the pull request that an earlier reading of this run found open; undefined while that pull request is open. */
+  /** How the pull request ended that an earlier reading of this run found open; undefined while it is still open. */
   readonly ended?: 'merged' | 'closed';
-  /** The end of the newest closed pull request whose last commit is the branch's commit. */
+  /** Whether the newest closed pull request that ended with the branch's newest commit was merged, declined or withdrawn. */
   readonly last?: ProposalState['last'];
   readonly lastBody?: string;
-  /** For each commit in `branch.ahead.commits`: whether its author and its committer are the identity that publishes. */
+  /**
+   * For each commit in `branch.ahead.commits`: whether its author, and whether its committer, is the identity under which the action
+   * publishes.
+   */
   readonly ours: readonly { readonly author: boolean; readonly committer: boolean }[];
   readonly isPersonal: boolean;
   /** Whether the clone lacks older commits (`git clone --depth`). */
@@ -116,13 +122,13 @@ export interface Forge {
   apply(action: ProposalAction, context: ActionContext): Promise<Applied>;
   /** Returns the declined proposals for files at `paths`, the newest first. */
   declined(reading: ForgeReading, paths: readonly string[]): Promise<readonly ClosedProposal[]>;
-  /** Runs `action`. If the server refuses a request, it throws an error that explains the refusal. */
+  /** Runs `action`. If the server refuses a request, the method throws an error that explains the refusal. */
   explained<T>(action: () => Promise<T>): Promise<T>;
 }
 
 /**
- * The most rounds of reading and writing. A run needs about four rounds. More rounds are needed only if people or other runs write at the
- * same time.
+ * The most rounds of reading the state and applying actions. A run needs about four rounds. More rounds are needed only if people or other
+ * runs write at the same time.
  */
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
@@ -145,7 +151,7 @@ interface Progress {
 export class ProposalPublisher implements Publisher {
   readonly #forge: Forge;
   readonly #options: PublishOptions;
-  /** The paths of all profiles that callers named. */
+  /** The paths of all profiles that were passed to the methods of this publisher. */
   readonly #paths = new Set<string>();
   /** The pull request that the last reading found open. */
   #pull: { readonly number: number; readonly url: string } | undefined;
@@ -508,7 +514,7 @@ export class ProposalPublisher implements Publisher {
 }
 
 interface End {
-  /** The last reading of the state, and the first reading in `first`. */
+  /** `reading` is the run's last reading of the state, and `first` is the run's first reading. */
   readonly reading: ForgeReading;
   readonly first: ForgeReading;
   readonly progress: Progress;
@@ -549,8 +555,8 @@ function isReplaced({ branch }: ForgeReading, { written }: Progress): boolean {
 }
 
 /**
- * Whether a different run put its own profiles on the branch after this run wrote the branch. If a different run did, this run stops,
- * because two runs must not overwrite each other in turn.
+ * Whether a different run put its own profiles on the branch after this run wrote the branch. A run whose branch was overwritten in this
+ * way stops, because two runs must not overwrite each other in turn.
  */
 function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: ProposalState): boolean {
   if (goal.kind !== 'propose' || written === undefined || branch?.sha === written) return false;

@@ -25,7 +25,7 @@ import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './p
  * - `publisher.ts` has the interface `Publisher`, which all kinds of publishing implement.
  * - `reconcile.ts` decides which actions a proposal needs. The pure function `reconcile` takes the wanted proposal and the current state,
  *   and returns a list of actions.
- * - `proposals.ts` applies the actions. An action may be applied twice without harm, because a run can be killed after any action.
+ * - `proposals.ts` applies the actions. A run can be killed after any action, so each action may be applied a second time without harm.
  * - `github.ts` reads the state and applies the actions by GitHub's API, and `git.ts` does this by git alone.
  * - `proposal-text.ts` writes the text of the pull request, with a hidden note for the next run.
  */
@@ -101,7 +101,10 @@ function requireCommitsByApi({ name, hasCommitsByApi }: ForgeProduct): void {
   });
 }
 
-/** Functions that load the client for a forge's API. On these forges, git writes the commits, and the API opens the pull request. */
+/**
+ * Functions that load the client for the API of GitLab, Gitea or Forgejo. For these servers, git writes the commits, and the API opens the
+ * pull request.
+ */
 const SERVERS: Partial<Record<ForgeProduct['name'], () => Promise<typeof gitlabServer>>> = {
   GitLab: async () => (await import('./gitlab.ts')).gitlabServer,
   Gitea: async () => (await import('./gitea.ts')).giteaServer,
@@ -189,7 +192,7 @@ function withoutToken({ name, tokens, pull, insufficientToken }: ForgeProduct): 
 
 /**
  * Returns variables that let git push with the token, if `origin` is an http address of the server that the API belongs to. Git sends the
- * token only to this server, and follows no redirects. The empty header removes the header that `actions/checkout` has set for this URL.
+ * token only to this server, and follows no redirects. If `actions/checkout` has set a header for this URL, an empty header removes it.
  * @returns undefined for other addresses. If `origin` is an ssh address, git uses the user's ssh key.
  */
 function loginOf({
@@ -221,8 +224,8 @@ function loginOf({
 }
 
 /**
- * Returns the options for the pull request or commit, such as its title and branch. Templates are filled, and missing settings get their
- * defaults.
+ * Returns the options for the pull request or commit, such as its title and branch. The function fills the templates in the settings, and
+ * gives missing settings their defaults.
  */
 async function optionsFor({ command, config, host }: PublishingRun, about: About | undefined) {
   const isRepair = command === 'repair';

@@ -121,7 +121,7 @@ export interface BodyPlace {
 export interface PublishedFile {
   /** The content of the file on the base; undefined if the base does not have the file. */
   readonly committed?: Uint8Array;
-  /** The link, folder or submodule that the base has at the path of the file. With an obstacle, all other keys are absent. */
+  /** The link, folder or submodule that the base has at the path of the file. If this key is present, all other keys are absent. */
   readonly obstacle?: Obstacle;
   /** The content that the file would have after a merge of the open pull request. */
   readonly proposed?: Uint8Array;
@@ -229,8 +229,8 @@ export async function versionsAmong(
 const OBSTACLES = { link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' };
 
 /**
- * A link, folder or submodule at the path of a profile, or at one of its parent folders. A commit with a plain file at the profile's path
- * would replace it.
+ * A link, folder or submodule at the path of a profile, or at one of its parent folders. A commit that writes the profile as a plain file
+ * would replace this link, folder or submodule.
  */
 interface Obstacle {
   readonly kind: keyof typeof OBSTACLES;
@@ -314,7 +314,7 @@ export interface TemplatePlace {
   /** The import path of the main package, or the package as the user named it. */
   readonly package?: string;
   now(): Date;
-  /** Returns the checked-out branch. `head` is called only if a template contains the branch. */
+  /** Returns the checked-out branch. `head` is called only if a template contains `{{head}}`. */
   head(): Promise<string | undefined>;
 }
 

@@ -64,14 +64,14 @@ export interface BranchState {
   /** The differences of the branch from the base; undefined if the two have no common history. */
   readonly ahead?: {
     readonly commits: readonly CommitFacts[];
-    /** The number of all commits of the branch. The list `commits` may have only the first of them. */
+    /** The number of all commits of the branch. If the branch has many commits, the list `commits` has only the first ones. */
     readonly count: number;
     /** The paths at which the branch differs from the newest commit that the branch and the base share. */
     readonly changed: readonly string[];
     /** Whether the newest commit that the branch and the base share is the base's newest commit. */
     readonly isOnBase: boolean;
   };
-  /** The branch's files at the paths that it changes, and at all paths of the goal and the note. */
+  /** The digests of the branch's files, at all paths that the branch changes, and at all paths that the goal or the note names. */
   readonly files: Digests;
   /** The files at the changed paths in the first commit of the branch that is not a merge. */
   readonly original: Digests;
@@ -96,17 +96,17 @@ export interface PullState {
 
 /** The state of a proposal on the forge at the time of a reading. */
 export interface ProposalState {
-  /** The base branch, and its files at the goal's paths. */
+  /** The name of the base branch, and the digests of its files at the paths that the goal names. */
   readonly base: { readonly name: string; readonly files: Digests };
   readonly branch?: BranchState;
   /** Whether the forge can read and write pull requests. Without pull requests, the proposal is only the branch. */
   readonly hasPulls: boolean;
   readonly pull?: PullState;
-  /** The end of the pull request that was open at the first reading of this run. */
+  /** How the pull request ended that was open at the first reading of this run. */
   readonly ended?: 'merged' | 'closed';
   /**
-   * The end of the newest closed pull request whose last commit is the branch's commit. `declined` means that a person closed this pull
-   * request.
+   * How the newest closed pull request ended whose last commit is also the newest commit of the branch. `declined` means that a person
+   * closed this pull request, and `withdrawn` that the action closed it.
    */
   readonly last?: 'merged' | 'declined' | 'withdrawn';
   /** The text of the newest closed pull request whose last commit is the branch's commit. */
@@ -116,11 +116,11 @@ export interface ProposalState {
    * commits of the action.
    */
   readonly isPersonal: boolean;
-  /** The paths of the profiles that callers of this run have named. */
+  /** The paths of the profiles that this run reads or publishes. */
   readonly paths: readonly string[];
   /** The commit that this run put on the branch. */
   readonly written?: string;
-  /** The actions that this run applied, and in `refused` the actions that the server refused. Each action is given by its `actionKey`. */
+  /** The keys (`actionKey`) of the actions that this run applied. `refused` has the keys of the actions that the server refused. */
   readonly done: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
 }
@@ -196,21 +196,24 @@ export type ProposalEnding =
   /** The goal was to withdraw a proposal, but no proposal is open. */
   | { readonly kind: 'absent' };
 
-/** The next actions, in their order, and the reason why no action follows them. */
+/** The next actions, in the order in which a run applies them. `outcome` is the reason why no further action follows. */
 export interface ActionPlan {
   readonly outcome: ProposalEnding;
   readonly actions: readonly ProposalAction[];
 }
 
-/** Returns the actions that are left. If no action is left, the goal is reached, or a person decided against the proposal. */
+/**
+ * Returns the actions that are still needed to reach the goal. If no action is needed, the goal is reached, or a person decided against the
+ * proposal.
+ */
 export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): ActionPlan {
   const { ended, pull } = state;
   if (ended !== undefined) return nothing({ kind: ended });
   const why = state.last === 'merged' ? undefined : whyForeign(state);
   if (why !== undefined) return nothing({ kind: 'foreign', why });
   const noted = pull && readBody(pull.body).note;
-  // If the user changed the setting `base`, the pull request still has the base that the action set last. A difference that comes from the
-  // setting is no change by a person.
+  // If the user changed the setting `base`, the pull request still has the base that the action set last. This difference does not mean
+  // that a person changed the base of the pull request.
   if (pull !== undefined && pull.base !== state.base.name && pull.base !== noted?.base)
     return nothing({ kind: 'retargeted', base: pull.base });
   switch (goal.kind) {
@@ -233,14 +236,14 @@ function nothing(outcome: ProposalEnding): ActionPlan {
 
 /**
  * Returns the reason why the branch must not be overwritten, as the rest of a sentence whose subject is the branch; undefined if the action
- * wrote every byte on the branch. A branch counts as written by the action under three conditions. It has at most one commit that is not a
- * merge, it changes only known profiles, and its files are those in the note of the pull request.
+ * wrote every byte on the branch. A branch counts as written by the action under three conditions. The branch has at most one commit that
+ * is not a merge, it changes only known profiles, and its files are those that the note in the pull request lists.
  *
  * The note may be missing. For example, a run was killed before it opened the pull request, a second run was faster, or an earlier version
- * wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit, and no merge has
- * changed the profiles of the commit. A branch without a note is not the action's own in two cases. If the identity belongs to a person,
- * the person may have written the commit by hand. If the note lists the profile as replaced, a person has reset the branch to an earlier
- * commit.
+ * wrote the text. Without a note, the branch counts as the action's own if the author and committer of its commit are the identity under
+ * which the action publishes, and if no merge has changed the profiles. A branch that no note describes is not the action's own in two
+ * cases. If the identity belongs to a person, the person may have written the commit by hand. If the note lists the branch's profiles as an
+ * earlier proposal, a person has reset the branch to an earlier commit.
  */
 export function whyForeign(state: ProposalState): string | undefined {
   const { branch, pull, paths } = state;
@@ -362,7 +365,7 @@ function open(
       assignees: [],
       reviewers: [],
       teams: [],
-      // GitHub refuses auto-merge for a draft. When the draft is ready later, the action leaves it to a person to enable auto-merge.
+      // GitHub refuses auto-merge for a draft. A person must enable auto-merge later, because the action does not.
       autoMerge: wishes.autoMerge === false || isDraft,
     },
   };
@@ -392,8 +395,9 @@ function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files
 }
 
 /**
- * Returns the actions before the branch gets new files. A slower profile makes the pull request a draft, and the note names the new files.
- * The note lets the next run recognize the branch if a run is killed after it wrote the branch and before it wrote the text.
+ * Returns the actions that write new files to the branch of an open pull request. Before that, the pull request becomes a draft if the
+ * profile is slower, and the note lists the new files. The note lets the next run recognize the branch if a run is killed after it wrote
+ * the branch and before it wrote the text.
  */
 function rewrite(
   goal: Goal & { kind: 'propose' },
@@ -418,8 +422,8 @@ function rewrite(
 }
 
 /**
- * Returns the actions after the branch got its new files. The actions set the text and the draft state, and add labels and reviewers that
- * the pull request never had.
+ * Returns the actions for the pull request that follow after new files were written to its branch. The actions set the text and the draft
+ * state, and add labels and reviewers that the pull request never had.
  */
 function settle(
   goal: Goal & { kind: 'propose' },
@@ -505,8 +509,8 @@ function keepProposal(
 
 /**
  * Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. A label or reviewer that the pull
- * request once had is not added again, because a person may have removed it. A text of an earlier version has no note, so nothing is added
- * to its pull request.
+ * request once had is not added again, because a person may have removed it. If an earlier version of the action wrote the text, the text
+ * has no note, and no labels or reviewers are added to the pull request.
  */
 function extras(wishes: Wishes, state: ProposalState, pull: PullState, note: Note | undefined) {
   const missing: ProposalAction[] = [];
@@ -594,15 +598,15 @@ export interface ClosedProposal {
 export const DECLINED_LIMIT = 20;
 
 /**
- * When the action closes a pull request, it comments first. At most this many milliseconds lie between the comment and the closing, by the
- * server's clock.
+ * When the action closes a pull request, it comments first. By the server's clock, the pull request is closed at most this many
+ * milliseconds after the comment.
  */
 const CLOSING_TIME = 60_000;
 
 /**
  * Returns the proposals for today's base that a person declined, the newest first and at most `DECLINED_LIMIT`. A person declines a
- * proposal by closing it without merging it; a proposal that the action or another bot closed is not declined. A closed rollback does not
- * count, because closing a rollback is no decision against a new profile.
+ * proposal by closing it without merging it; a proposal that the action or another bot closed is not declined. The list has no rollbacks,
+ * because a person who closes a rollback does not decide against a new profile.
  */
 export function declinedAmong(closed: readonly ClosedProposal[], base: string): readonly ClosedProposal[] {
   return closed
@@ -613,8 +617,8 @@ export function declinedAmong(closed: readonly ClosedProposal[], base: string): 
 
 /**
  * Whether a person closed the pull request. If the action uses a person's token, the server names this person for every pull request that
- * the action closes. So with the token of a person, a pull request counts as closed by the person only if the closing does not directly
- * follow the action's comment.
+ * the action closes. So with the token of a person, a pull request that was closed right after the action's comment counts as closed by the
+ * action.
  */
 export function isByPerson({ body, closedBy, closedAt }: ClosedProposal): boolean {
   if (closedBy?.isBot) return false;

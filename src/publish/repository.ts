@@ -25,7 +25,7 @@ export interface Repository {
   modesIn(commit: string): ModeAt;
   /** Returns at most `limit` versions of a file on the branch whose newest commit is `head`, the newest first. */
   versions(head: string, path: string, limit: number): Promise<readonly Version[]>;
-  /** Writes a commit and returns its SHA. The call moves no branch. */
+  /** Writes a commit and returns its SHA. No branch is moved to the new commit. */
   writeCommit(commit: NewCommit): Promise<{ readonly sha: string }>;
 }
 
@@ -52,7 +52,7 @@ export interface Person {
 /** The differences of a branch from its base. */
 export interface Ahead {
   readonly commits: readonly Commit[];
-  /** The number of all commits. The list `commits` may have only the first of them, because GitHub lists at most 250 commits. */
+  /** The number of all commits. The list `commits` may have fewer commits, because GitHub lists at most 250. */
   readonly count: number;
   /** The paths of changed files. */
   readonly files: ReadonlySet<string>;
@@ -78,7 +78,10 @@ export async function changesOnto(repository: Repository, commit: string, files:
   return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
 }
 
-/** Returns the sentence that nothing is published, because the files are already in `place`, such as a branch in backticks. */
+/**
+ * Returns a sentence which says that `place` already has the files, so nothing is published. `place` is, for example, a branch in
+ * backticks.
+ */
 export function heldAlready(place: string, files: readonly ProposedFile[]): string {
   if (files.some(({ bytes }) => bytes === undefined)) return `${place} already is as proposed.`;
   return `${place} already has ${files.length === 1 ? 'this profile' : 'these profiles'}.`;

@@ -20,8 +20,9 @@ import type { Repository } from './repository.ts';
  * requests.
  *
  * Git reads the base and the branch, and it pushes with `--force-with-lease`, so that it never overwrites a push that came after the run
- * read the branch. Everything else is done by the API. Each product has an implementation of `PullServer`, with a method for each step of a
- * proposal. This file has the logic that is equal for all products, such as finding out who declined a proposal.
+ * read the branch. The server's API does all other steps, such as opening the pull request and setting its labels. Each product has an
+ * implementation of `PullServer`, with a method for each step of a proposal. This file has the logic that is equal for all products, such
+ * as finding out who declined a proposal.
  *
  * For example, the first proposal on GitLab takes one push and two requests:
  *
@@ -80,7 +81,7 @@ export interface NewPull {
   readonly base: string;
 }
 
-/** A change of a pull request. A field that is absent does not change. */
+/** A change of a pull request. If a key is absent, this property of the pull request does not change. */
 export interface PullChange {
   /** The title. The title of a draft has the product's mark for drafts, such as `Draft:`. */
   readonly title?: string | undefined;
@@ -156,7 +157,7 @@ class ServerForge implements Forge {
   readonly #options: PublishOptions;
   #viewer: Promise<ForgeAccount | undefined> | undefined;
   #isPublic: Promise<boolean | undefined> | undefined;
-  /** The time of the action's comment that it closes the pull request, by the server's clock. */
+  /** The time at which the action commented that it closes the pull request, by the server's clock. */
   #commentTime: string | undefined;
 
   constructor(git: RemoteForge, server: PullServer, options: PublishOptions) {
@@ -194,8 +195,8 @@ class ServerForge implements Forge {
   }
 
   /**
-   * Returns the repository of the clone. Files of commits that are missing in the clone are read from the server, because the clone may
-   * lack declined commits, which are on no branch.
+   * Returns the repository of the clone. If the clone lacks a commit, the files of this commit are read from the server. For example, the
+   * clone may lack the commits of declined proposals, which are on no branch.
    */
   #withFilesOfServer(clone: Repository): Repository {
     return {
@@ -226,7 +227,7 @@ class ServerForge implements Forge {
       .toSorted((one, other) => one.number - other.number);
   }
 
-  /** Returns the end and the text of the newest closed pull request whose last commit is `sha`. */
+  /** Returns whether the newest closed pull request with the last commit `sha` was merged, declined or withdrawn, and its text. */
   async #lastOf(closed: readonly ServerPull[], sha: string) {
     const ofCommit = closed.filter((pull) => pull.sha === sha);
     const [newest] = ofCommit.toSorted((one, other) => other.number - one.number);
@@ -417,7 +418,7 @@ function endOfServerPull(pull: ServerPull | undefined): ForgeReading['ended'] {
   return pull?.state === 'merged' ? 'merged' : 'closed';
 }
 
-/** Returns the end of a sentence that says which extra action the server did not do. */
+/** Returns words such as `auto-merge could not be enabled`, with which a sentence about a refused extra action ends. */
 function extraFailure(action: ExtraAction): string {
   switch (action.kind) {
     case 'label':

@@ -62,7 +62,7 @@ const MOST_REASONS = 6;
 
 /**
  * Returns the reasons for a refusal in the server's own words, each as a sentence. If the server lists rules after dashes, these rules are
- * the reasons. If it lists no rules, all lines are reasons, except decoration such as frames.
+ * the reasons. If the server lists no rules, all of its lines are reasons, except decoration such as frames.
  * @param lines the lines that git prints after `remote:`.
  */
 export function reasonsOfServer(lines: readonly string[]): string[] {
