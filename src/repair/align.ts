@@ -6,15 +6,15 @@
  */
 const MOST_CELLS = 4_000_000;
 /**
- * The cost of a pair whose distance between item and site differs from that of the pair before. The cost of a changed distance is smaller
- * than every score.
+ * The cost of a change of the distance. A pair's distance is the place of its site minus the place of its item, and an alignment pays this
+ * cost if a pair has a different distance than the previous pair. The cost is smaller than every score.
  */
 const SHIFT = 0.01;
 
 /**
- * Pairs items with sites. Items and sites keep their order, and the sum of the scores is as large as possible. Of several alignments with
- * the same sum, the alignment with the fewest changes of the distance between item and site wins. An item that has different sites in
- * equally good alignments gets no site.
+ * Pairs items, such as the calls of a profile, with sites, such as the lines of today's source. Items and sites keep their order, and the
+ * sum of the scores is as large as possible. Of several alignments with the same sum, the alignment with the fewest changes of the distance
+ * between item and site wins. If equally good alignments pair an item with different sites, the item gets no site.
  * @param items the old place of each item, such as the line of a call, in ascending order.
  * @param places the place of each site, such as a line of today's source, in ascending order.
  * @param score returns how well an item fits a site; 0 means that they do not match.
@@ -32,8 +32,8 @@ export function align(
   for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
   const shift = (i: number, j: number) => (places[j] as number) - (items[i] as number);
   const shiftFromEnd = (i: number, j: number) => shift(n - 1 - i, m - 1 - j);
-  // Compute for each pair the best sum of the pairs up to this pair, and the best sum of the pairs from this pair to the end. The distance
-  // starts at 0, because the first lines of both functions correspond.
+  // Compute for each pair the best sum of scores from the first pair to this pair, and from this pair to the last pair. The distance starts
+  // at 0, because the first lines of both functions correspond.
   const before = sums({ n, m, scores, shift }, new Map([[0, 0]]));
   const after = sums({ n, m, scores: scores.toReversed(), shift: shiftFromEnd }, new Map());
   let best = 0;
@@ -56,7 +56,7 @@ export function align(
   return { sites: sites.map((site) => (isAlone(site) ? site : undefined)), score: total };
 }
 
-/** All pairs of `n` items and `m` sites. */
+/** The scores of all pairs of an item and a site, for `n` items and `m` sites. */
 interface PairTable {
   readonly n: number;
   readonly m: number;
@@ -68,11 +68,11 @@ interface PairTable {
 
 /**
  * Returns for each pair the best sum of scores of an alignment that ends with this pair.
- * @param byShift the best sum before all pairs, by the distance between item and site.
+ * @param byShift the best sum of scores before the first pair, by the distance between item and site.
  */
 function sums({ n, m, scores, shift }: PairTable, byShift: Map<number, number>): Float64Array {
   const ending = new Float64Array(n * m);
-  // `smaller[j]` is the best sum among the pairs of all earlier items with all sites before `j`.
+  // `smaller[j]` is the best sum of an alignment that ends with an earlier item and a site before `j`.
   const smaller = new Float64Array(m + 1);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < m; j++) {

@@ -19,7 +19,7 @@ import type { SourceFunctions, SourceLine } from './source.ts';
  * two anchors, which have both moved by two lines. So the call of the value is now on line 6.
  */
 
-/** A call in the profile. The functions have today's names, if these names are known. */
+/** A call in the profile. Caller and callee have today's names, if these names are known. */
 export interface Call {
   readonly edge: Edge;
   /** The caller's symbol without type arguments. */
@@ -76,7 +76,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
   [/^runtime\.(defer(?!return)|\(\*_panic\)|\(\*_defer\))/, 'd'],
-  // The compiler may call the functions of this row on any line.
+  // The compiler may call functions such as `runtime.morestack` on any line, whatever operations the line has.
   [
     /^runtime\.(asyncPreempt|wb|gcWriteBarrier|morestack|newstack|deferreturn|duff|convT|moveSlice|panic|print)|^gcWriteBarrier/,
     'x',
@@ -119,7 +119,9 @@ export function declaringSymbol(symbol: string): string {
   return `${path}.${declared}`;
 }
 
-/** If a smaller share of a function's calls is found in the function with the same name today, the two are different functions. */
+/**
+ * Today's function with the same name counts as a different function if less than this share of the old function's calls is found in it.
+ */
 export const SAME_BODY = 0.34;
 
 /** Aligns the lines of the calls in the profile with the lines of today's source. */
@@ -145,12 +147,12 @@ function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source
     score: best.score,
     // The score of the alignment in which every call is still on its old line.
     inPlace: totalOf(old, (offset) => score(offset, lineAt.get(offset))),
-    // The share of the calls that are found.
+    // The share of the calls that were found in today's source.
     share: all === 0 ? 0 : Math.min(1, best.score / all),
   };
 }
 
-/** Returns the share of the calls, from 0 to 1, that is found in these lines in the same order. */
+/** Returns which share of the calls, from 0 to 1, the given source lines have in the same order. */
 export function similarity(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions) {
   return alignCalls(calls, lines, source).share;
 }
@@ -159,7 +161,9 @@ export function similarity(calls: readonly Call[], lines: readonly SourceLine[],
 export interface PlacedCalls {
   /** Returns today's line of a call, and whether the source shows the call on this line; undefined if the call is not found. */
   of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
-  /** Returns the range of today's lines in which a line of the profile must be, according to the matched lines above and below. */
+  /**
+   * Returns the range of today's lines to which a line of the profile must have moved, according to the matched lines above and below it.
+   */
   window(offset: number): LineWindow;
   /** True if today's function with this name is a different function. */
   readonly isOther: boolean;
@@ -230,8 +234,8 @@ class FunctionBody {
   }
 
   /**
-   * Returns the line of a call that has moved past other calls. The line is found if only one line names the callee, and if the callee is
-   * called only once.
+   * Returns today's line of a call that has moved past other calls. The line is found if only one line names the callee, and if the callee
+   * is called only once.
    */
   onlyLine({ callee, edge }: Call, { from, to }: LineWindow): number | undefined {
     const naming = this.lines.filter((line) => fitness(callee, line, this.source) >= CERTAINTY.method);
@@ -297,7 +301,7 @@ function placesByAlignment(
     if (offset !== undefined && body.isShownAt(call.callee, offset)) return { offset, isShown: true };
     const alone = body.onlyLine(call, window(before));
     if (alone !== undefined) return { offset: alone, isShown: true };
-    // Give up on a call that the source should name, because no line was found that names it.
+    // A call that the source should name, but that no line names, is lost.
     if (body.isNamed(call) || (call.callee.operations === '' && body.fitsAnywhere(call))) return undefined;
     const shift = shiftAround(before, offsets);
     return shift === undefined ? undefined : { offset: before + shift, isShown: false };
@@ -333,9 +337,9 @@ function fitOf({ key, method, operations }: Callee, target: string, source: Sour
 }
 
 /**
- * Returns the distance by which the places around `at` have moved. The result is undefined if the places before and after `at` have moved
- * by different distances.
- * @param places today's place for each place in the profile.
+ * Returns by how much the nearest known places before and after `at` have moved: today's place minus the old place. The result is undefined
+ * if the two have moved by different distances.
+ * @param places the known places: today's place by the place in the profile.
  */
 export function shiftAround(at: number, places: ReadonlyMap<number, number>): number | undefined {
   let [before, after]: [number, number | undefined] = [0, undefined];

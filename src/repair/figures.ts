@@ -16,13 +16,18 @@ export interface Repair {
   readonly stale: number;
   /** The weight of calls that the compiler does not find after the repair. */
   readonly lost: number;
-  /** The number and weight of the calls for each way of matching. Calls that have not moved are left out. */
+  /**
+   * For each way of matching: the number and the weight of the calls that were matched in this way. Calls that have not moved are left out.
+   */
   readonly ways: readonly RepairedWay[];
   /** The build to whose source the profile was matched; absent if this is the build for this machine. */
   readonly recorded?: RecordedElsewhere;
 }
 
-/** A profile's own build, which differs from the build for this machine, and the shares that a build for this machine does not find. */
+/**
+ * The build for which a profile was recorded, if it differs from the build for this machine. `here` has the shares that the build for this
+ * machine does not find.
+ */
 export interface RecordedElsewhere {
   /** The target of the build, such as `windows/amd64` or `linux/amd64 with -tags=prod`. */
   readonly build: string;
@@ -35,7 +40,7 @@ interface RepairedWay {
   readonly way: MatchWay;
   readonly calls: number;
   readonly weight: number;
-  /** The heaviest calls: each call in the profile, and the names and the line that differ today. */
+  /** The heaviest calls: `from` is the call in the profile, and `to` has only the names and the line that are different today. */
   readonly heaviest: readonly { readonly from: string; readonly to?: string; readonly weight: number }[];
 }
 
@@ -87,7 +92,7 @@ export function decideRepair({ stale, lost }: Repair, minDrift: number, gzipLaye
   return decision('update', `${reach}.`);
 }
 
-/** The words for the place of a call today, in sentences such as "3 % of the weight is under another name". */
+/** For each way of matching: words about today's place of a call, for sentences such as "3 % of the weight is under another name". */
 export const WAYS_IN_WORDS: Readonly<Record<MatchWay, string>> = {
   same: 'where it was',
   lineless: 'in calls without a line in the profile, whose line was found in the source',

@@ -14,7 +14,7 @@ import { askAboutSource, listSource, type SourceFunctions, type SourceProgram } 
  *
  * So this file computes for several builds which share of the profile's weight is in functions that the source of the build declares. A
  * build replaces the build for this machine only if its source declares at least 1 % more of the weight. A program that only computes may
- * have no such functions. The source of a program without such functions is equal for all builds, so the build does not matter.
+ * have no functions that depend on the build. Its source is then the same for all builds, so the build does not matter.
  */
 
 /** The properties of a build by which Go chooses its source files. */
@@ -41,9 +41,9 @@ export interface RecordedBuild {
 }
 
 /**
- * Matches functions that only the runtime of one system has, in any version of Go. The functions put threads to sleep and wake threads. One
- * of these functions in a profile shows the system of the profile, even if today's source no longer declares the function. The table leaves
- * out `runtime.kevent` and `runtime.futexsleep`, because several systems have these functions.
+ * Matches functions that only the runtime of one system has, in any version of Go. The functions put threads to sleep and wake threads. If
+ * a profile has one of these functions, the function shows the system of the profile, even if today's source no longer declares the
+ * function. The table leaves out `runtime.kevent` and `runtime.futexsleep`, because several systems have these functions.
  */
 const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
   linux: /^runtime\.(futex|epollwait|epollctl)$|\.Epoll(Wait|Ctl)$/,
@@ -57,8 +57,8 @@ const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A different build is searched only if the functions that the source does not declare have at least this share of the weight. Below this
- * share, a different build would change no finding, because findings need the same share.
+ * A different build is searched only if the functions that the source does not declare have at least this share of the weight. If they have
+ * a smaller share, a different build would change no finding, because each finding needs at least the same share.
  */
 const LEAST_MISSING = 0.01;
 
@@ -144,8 +144,8 @@ export function programFor(program: SourceProgram, { target, here }: RecordedBui
 }
 
 /**
- * Returns the words to add to `GOEXPERIMENT`: `NAME` for an experiment that is on in the target and off on this machine, and `noNAME` for
- * an experiment that is off in the target and on here.
+ * Returns the words to add to `GOEXPERIMENT`. An experiment that is on only in the target gives the word `NAME`, and an experiment that is
+ * on only on this machine gives `noNAME`.
  */
 function experimentChanges(target: BuildTarget, here: BuildTarget): string[] {
   const isExperiment = (tag: string) => tag.startsWith('goexperiment.');

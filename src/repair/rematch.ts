@@ -74,8 +74,8 @@ class Matcher {
   /** The way in which a symbol was matched, if it was not found under its old name. */
   readonly #ways = new Map<string, MatchWay>();
   /**
-   * For a missing function, the only function in its package with the same last name. The supposed function is used only to align other
-   * calls.
+   * The key is a missing function, and the value is the only function in its package that has the same last name today. This guess is used
+   * only to align other calls.
    */
   readonly #supposed = new Map<string, string>();
   /** Today's names of renamed functions and types, without their packages. */
@@ -253,8 +253,8 @@ class Matcher {
       const isSameName = isSameButExport(symbol.declared, declared);
       const name = isSameName ? 1 : likeness(lastName(symbol.declared), lastName(declared));
       const isCalled = calledHere > 0.5;
-      // True if this is the module's only function with the name, and its package is new. If several functions moved together, the
-      // functions that call no function are found first.
+      // True if the module has only this function with the name, and the function's package is new. If several functions moved together,
+      // those that call no other function are matched first.
       const isOnlyNamesake = isSameName && ofSameName.length === 1 && symbol.path !== path;
       const callsNothing = lines.every(({ callees }) => callees.every((callee) => /^[?!]/.test(callee)));
       const isMoved = isOnlyNamesake && (calls.length === 0 ? callsNothing : out >= 0.5);
@@ -283,8 +283,8 @@ class Matcher {
   }
 
   /**
-   * Returns the functions that the callers of a missing function may call today instead of the missing function. The value for each
-   * function is the share of the missing function's weight that would be found if this function replaced it.
+   * Returns the functions that the callers of a missing function may call today instead of the missing function. The value of each
+   * candidate is the share of the missing function's weight that the compiler would find if the missing function had the candidate's name.
    */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
@@ -327,7 +327,10 @@ class Matcher {
     return votes;
   }
 
-  /** Returns today's symbol. For a closure without a match so far, it assumes that only the declaration was renamed. */
+  /**
+   * Returns today's symbol. If a closure is not yet matched, the function assumes that only the declared function around the closure was
+   * renamed.
+   */
   #likely(symbol: string): string {
     const declaration = declaringSymbol(symbol);
     const today = this.#names.get(declaration) ?? '';
@@ -360,8 +363,8 @@ class Matcher {
   }
 
   /**
-   * Returns the part of a closure's name with today's names of the functions that were inlined around the closure, such as `.(*T).M.func1`.
-   * The result is undefined if one of these functions is gone.
+   * Returns the part of a closure's name, such as `.(*T).M.func1`. Functions that were inlined around the closure, such as `(*T).M`, get
+   * today's names. The result is undefined if one of these functions is gone.
    */
   #inlinedToday(part: string): string | undefined {
     let isGone = false;
@@ -378,10 +381,12 @@ class Matcher {
   }
 
   /**
-   * Replaces the parts of symbols that name closures by today's parts, also for closures inside closures.
+   * Finds today's name of each closure in a function, also of closures inside closures. In a symbol such as `F.func1.2`, the part
+   * `.func1.2` names the closure.
    * @param before the function that declares the closures. @param today the name of this function in today's source.
-   * @param moved today's part for each part of a symbol. This function replaces the values of the map.
-   * @param outer the part that names the closure whose inner closures are handled; empty for the closures of the function itself.
+   * @param moved today's part for each part of a symbol in the profile. The function changes the values of this map.
+   * @param outer the closure whose inner closures are matched, as the part of the symbol that names it; empty for the closures of the
+   * function itself.
    */
   #moveClosures(
     before: string,
@@ -497,7 +502,10 @@ class Matcher {
     return best && best.score > SAME_BODY && best.score > (second?.score ?? 0) ? best.lines : undefined;
   }
 
-  /** Returns the loops of a function F. One of these loops is the body `F-range1` of a `range` over a function. */
+  /**
+   * Returns the loops of a function F. For a `range` over a function, the compiler turns the body of the loop into a function such as
+   * `F-range1`.
+   */
   #loops(today: string): (readonly SourceLine[])[] {
     const lines = this.#source.get(/^(.*)-range\d+$/.exec(today)?.[1] ?? '')?.lines ?? [];
     const loops = lines.filter(({ callees }) => callees.includes('!mcy'));
@@ -507,8 +515,8 @@ class Matcher {
   }
 
   /**
-   * Returns the closures that `F.G.func1` may mean: a closure of a function G that is inlined into F. F, and not G, determines the number
-   * of such a closure.
+   * Returns the closures that `F.G.func1` may mean: a closure of a function G that is inlined into F. The compiler numbers such a closure
+   * among the closures of F, and not among those of G.
    */
   #inlinedClosures(today: string): (readonly SourceLine[])[] {
     const { package: path, rest } = splitSymbol(today);

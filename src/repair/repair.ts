@@ -48,7 +48,7 @@ export class SourceTree {
 
   /**
    * Reads the source of the build for this machine.
-   * @param context ends the reading early, if this call is the first to read the source.
+   * @param context can cancel the reading of the source, but only if this call is the first to read it.
    * @throws ExpectedError if Go cannot list the packages, or cannot build the helper that reads them.
    */
   functions(context: GoContext = this.#program.go.context): Promise<ReadFunctions> {

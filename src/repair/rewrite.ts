@@ -55,7 +55,7 @@ export interface RepairedProfile extends WeighedProfile {
 /**
  * Rewrites a profile for today's source. If the repair brings back less weight than `minDrift`, the bytes are unchanged.
  * @param file the file content from which `read` was parsed.
- * @param rematched the matched edges of `read`.
+ * @param rematched the call edges of `read`, matched to today's source.
  */
 export async function repairProfile(
   file: Uint8Array,

@@ -88,7 +88,10 @@ export class SourceIndex {
   }
 }
 
-/** Returns the package that declares the most of these functions. The rarer a name is among all packages, the more it counts. */
+/**
+ * Returns the package that declares the most of these functions. A name that few packages have counts more than a name that many packages
+ * have.
+ */
 function packageWith(
   path: string,
   declared: readonly string[],

@@ -25,7 +25,7 @@ type walker struct {
 	isUnprinted bool
 	counts      *counters
 	calls       []call
-	// The call of the last `go` or `defer` statement. The call does not count as a call on the line of the statement.
+	// The call in the last `go` or `defer` statement. This call does not count for the line of the statement, because it happens later.
 	later *ast.CallExpr
 	// The deferred functions, which are called when the function ends.
 	deferred []ast.Expr
@@ -201,7 +201,7 @@ func (w *walker) call(node *ast.CallExpr) bool {
 	// Use the line of the opening parenthesis, as the compiler does.
 	w.add(node.Lparen, callee)
 	if name, isName := node.Fun.(*ast.Ident); isName && name.Obj != nil && name.Obj.Kind == ast.Var {
-		// The variable may hold a different function by now.
+		// The variable may hold a different function when it is called.
 		w.add(node.Lparen, "?")
 	}
 	return true
@@ -226,7 +226,7 @@ func (w *walker) callee(fun ast.Expr) string {
 			return "~_Cfunc_" + fun.Sel.Name
 		}
 		if w.pkg.IsStandard && strings.HasPrefix(path, "golang.org/x/") {
-			// The standard library uses its own copy of this package.
+			// The standard library uses its own copies of packages under golang.org/x.
 			path = "vendor/" + path
 		}
 		return symbolPath(path) + "." + fun.Sel.Name

@@ -1,5 +1,5 @@
-// Prints the functions of Go packages, and the calls in each function. The program parses the files without checking types. Therefore it is
-// fast, needs no build, and can read files that do not compile.
+// Prints the functions of Go packages, and the calls in each function. The program parses the files without checking types. Without type
+// checks, the program is fast, needs no build, and can read files that do not compile.
 //
 // The program has two arguments: a JSON file with the packages, and the file that gets the answer. The fields in a line of the answer are
 // separated by tabs:
@@ -28,7 +28,7 @@ type question struct {
 	Packages []folder `json:"packages"`
 	// Names of packages by import path, for packages whose name is not the last element of the path.
 	Names map[string]string `json:"names"`
-	// If the question has a recording, the answer is the target for which the profile was recorded, as JSON.
+	// If Recording is set, the answer is only the target for which the profile was recorded, as JSON.
 	Recording *recording `json:"recording"`
 }
 

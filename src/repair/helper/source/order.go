@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// A declared is a top-level function, or the value of one or several top-level variables.
+// A declared is one declaration at the top level: a function, or the value of one or several variables.
 type declared struct {
 	file   *source
 	node   ast.Node
@@ -74,7 +74,7 @@ func (d *declared) refer(part ast.Node, byName map[string]*declared) {
 			d.refer(node.X, byName)
 			return false
 		case *ast.KeyValueExpr:
-			// Ignore the key, because most keys are names of fields.
+			// Ignore the keys in composite literals, because most of these keys are names of fields.
 			d.refer(node.Value, byName)
 			return false
 		case *ast.Ident:

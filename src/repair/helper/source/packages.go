@@ -122,8 +122,8 @@ func (p *pkg) addSpecs(specs []ast.Spec) {
 	}
 }
 
-// addFields prints the type if it embeds a type, and the fields that may hold a function. The source can call a promoted method or such a
-// field although no function with this name is declared.
+// addFields prints the type if it embeds a type, and the fields that may hold a function. The source can call a promoted method, or a
+// function in a field, although no function with this name is declared.
 func (p *pkg) addFields(typeName string, fields []*ast.Field) {
 	for _, field := range fields {
 		if len(field.Names) == 0 {
@@ -188,7 +188,7 @@ func (w *walker) print(body *ast.BlockStmt) {
 	}
 	name := w.name
 	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {
-		// The symbol of the function belongs to a different package, but the names of its closures begin with the name in this package.
+		// The function's symbol is in a different package, but its closures' names begin with the function's name in this package.
 		fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t-\t%s\t%d\n", name, w.start, w.file.path, end)
 		name = "=" + to
 	}

@@ -15,7 +15,7 @@ import (
 // A profile does not say for which system its program was built, but its functions show the system. Some functions are declared only in
 // files that build constraints leave out on this machine, such as `poll_windows.go` or a file with `//go:build prod`.
 
-// A recording has the weights of a profile, and the target for which this machine builds the program.
+// A recording has the weights of the functions in a profile, and the target for which this machine builds the program.
 type recording struct {
 	// Weights has the weight of each function of the profile by its symbol, without closures and type arguments.
 	Weights map[string]float64 `json:"weights"`
@@ -33,7 +33,7 @@ type target struct {
 	ReleaseTags  []string `json:"releaseTags"`
 }
 
-// An outcome is the target whose files declare the largest share of the profile's weight.
+// An outcome is the target that was found: its files declare the functions with the largest share of the profile's weight.
 type outcome struct {
 	target
 	// Shown is the heaviest function that is declared for the target, but not for this machine.
@@ -100,7 +100,8 @@ func findTarget(packages []folder, asked recording) outcome {
 	return best
 }
 
-// candidateChanges returns the sets of literals with which a build includes one of the files. Each set occurs once.
+// candidateChanges returns sets of literals. If all literals of a set hold for a target, its build includes at least one of the files. No
+// set occurs twice.
 func candidateChanges(files []constrained, experiments map[string]bool) [][]literal {
 	var all [][]literal
 	seen := map[string]bool{}
@@ -228,7 +229,7 @@ func wordsOfName(name string) []literal {
 	return nil
 }
 
-// alternatives returns the sets of literals that give the constraint the wanted value, true or false.
+// alternatives returns sets of literals. If all literals of a set hold, the constraint has the wanted value, true or false.
 func alternatives(expr constraint.Expr, wanted bool) [][]literal {
 	switch expr := expr.(type) {
 	case *constraint.TagExpr:
