@@ -20,8 +20,9 @@ import type { ReportSubject } from './report.ts';
  */
 
 /**
- * The tone of a result, which decides its color. The tones `better` and `worse` mean a proven difference, and `same` means that the change
- * is proven to be within the band. `unsure` means that no difference is proven, and `plain` means that the result has no verdict.
+ * The tone of a result, which decides its color. `better` and `worse` mean that a difference is proven. `same` means that the change is
+ * proven to be so small that it counts as no difference. `unsure` means that no difference is proven, and `plain` means that the result has
+ * no verdict.
  */
 export type Tone = 'better' | 'worse' | 'same' | 'unsure' | 'failed' | 'plain';
 
@@ -104,7 +105,7 @@ type Body =
   | {
       readonly kind: 'lead';
       readonly first: Headline;
-      /** The headline with the verdict of a run that failed after it had measured. */
+      /** If the run failed after it had measured: the headline with the verdict. */
       readonly late?: Headline;
       readonly decision?: { readonly title: string; readonly reason: string };
       readonly target?: string;
@@ -161,7 +162,7 @@ export type Block = Body & {
   readonly weight?: number;
 };
 
-/** The weights of blocks. The blocks with the first weight are left out first. */
+/** The weights of blocks. If a report is too long, the blocks with the smallest weight are left out first. */
 export const WEIGHTS = {
   folded: 0,
   table: 1,
@@ -297,8 +298,8 @@ export const PAGE_LEVELS: readonly Level[] = [
 ];
 
 /**
- * Returns the fullest rendering that fits. The rendering leaves out whole blocks only. @returns undefined if not even the shortest
- * rendering fits.
+ * Returns the rendering with the most content that still fits. The rendering leaves out whole blocks only. @returns undefined if not even
+ * the shortest rendering fits.
  */
 export function fitted(
   view: readonly Block[],

@@ -73,8 +73,8 @@ function entities(text: string): string {
 const TURNED_INTO_LINKS =
   /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
 
-// Matches characters at the beginning of a line that begin a list, a rule or a heading. All other characters that can begin a block are
-// escaped everywhere.
+// Matches characters at the beginning of a line that begin a list, a rule or a heading. Other characters that can begin a block of
+// Markdown, such as `>`, are escaped everywhere.
 const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
 
 /** Returns a sentence as GitHub Markdown on one line, also for a table cell or a block. */
@@ -173,7 +173,7 @@ export function goName(name: string, most: number): Markup {
 }
 
 function oneName(name: string): Markup {
-  // A slash in the name of a benchmark does not make the text before it an import path: `codec.BenchmarkDecode/large`.
+  // The slash of a sub-benchmark does not end an import path: `codec.BenchmarkDecode/large`.
   const brackets = name.search(/[([]|\.Benchmark/);
   const slash = name.lastIndexOf('/', brackets === -1 ? undefined : brackets);
   const words = breakable(name.slice(slash + 1));

@@ -189,7 +189,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   };
 }
 
-/** The words next to a verdict whose profile was recorded by the same work that measured the verdict. */
+/** The words next to a verdict if the same work recorded the profile and measured the build. */
 function trainedOnJudge({ share: part = 1, load }: Training): string {
   return load || part >= 0.5 ? 'trained on what judges it' : 'partly trained on what judges it';
 }
@@ -420,7 +420,7 @@ export function hasFailed({ command, error, findings }: Report): boolean {
   return error !== undefined || (command === 'check' && findings.some((one) => one.severity === 'error'));
 }
 
-/** Returns whether a run failed only because of `fail-on`. The profile of such a run was published. */
+/** Returns whether a run failed only because of `fail-on`. If so, the run has still published its profile. */
 export function hasFailedByGate(report: Report): boolean {
   return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
 }

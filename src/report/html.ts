@@ -71,7 +71,7 @@ ${runs && h`<script>${new Markup(SCRIPT)}</script>\n`}</body>
 `.text;
 }
 
-/** True if a URL may become a link. Only web addresses may, because other servers choose some URLs and could send `javascript:…`. */
+/** True if a URL is a web address and may become a link. Other servers choose some of the URLs, and could send `javascript:…`. */
 function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(url);
 }

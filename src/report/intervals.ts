@@ -41,7 +41,7 @@ export function axisFor(rows: readonly Interval[], equivalence = EQUIVALENCE): A
   );
   const from = Math.min(-1.4 * equivalence, ...bounds);
   const to = Math.max(1.4 * equivalence, ...bounds);
-  // All intervals may be exactly zero, and there may be no band.
+  // The axis needs a width even if all intervals are exactly zero and no band is drawn.
   const margin = (to - from) * 0.02 || 0.01;
   const [low, high] = [from - margin, to + margin];
   return { low, high, ticks: ticksBetween(low, high), equivalence };
@@ -136,7 +136,10 @@ export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
 const NARROWEST_PLOT = 176;
 /** The width of a label's character, and the least space between two labels, in CSS pixels. */
 const [CHARACTER, GAP] = [6.6, 6];
-/** How far a label may reach beyond its column, in CSS pixels. The padding of the neighboring columns is larger than this. */
+/**
+ * How far a label may reach beyond its column, in CSS pixels. The neighboring columns have a larger padding, so that the label touches no
+ * text.
+ */
 const OVERHANG = 10;
 
 /**

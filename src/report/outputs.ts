@@ -18,7 +18,7 @@ export function outputsOf(
     verdict: comparison?.verdict,
     change: comparison?.change,
     gates: gates && orderedGates(gates)[0]?.outcome,
-    // The output is a value that workflows can pass to `go build -pgo=`.
+    // Workflows can pass the output `profile` to `go build -pgo=`, because it is `off` or a path.
     profile: fallback?.used === 'off' ? 'off' : profile?.path,
     'profile-origin': isCollected ? (fallback?.used ?? (profile && 'collected')) : undefined,
     overlap: decision?.overlap,

@@ -6,8 +6,8 @@ import { allFindings, type ProfileFacts, type Report, type TargetReport } from '
 export interface PublicView {
   readonly report: Report;
   /**
-   * The severity of each finding about a single source. The texts of these findings name hosts and files, so only the number of findings is
-   * public.
+   * The severity of each finding about a single source. The texts of these findings name hosts and files, so the public view only counts
+   * the findings.
    */
   readonly withheld: readonly Pick<Finding, 'severity'>[];
 }

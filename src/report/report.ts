@@ -69,7 +69,7 @@ export interface Report {
   readonly comparison?: Comparison;
   /** The coverage of the measured workload: the share of the profile's weight in functions that the workload ran. */
   readonly coverage?: Coverage;
-  /** The share of the profile that was recorded by the same work that measures it; absent if no sign of this was found. */
+  /** The benchmarks and the load that recorded the profile and also measured the build; absent if no sign of such work was found. */
   readonly training?: Training;
   readonly load?: LoadReport;
   /** The work that the setting `held-out` holds out from the verdict, measured in the same rounds; absent without the setting. */
@@ -85,7 +85,7 @@ export interface Report {
   readonly flameGraphs?: readonly FlameGraph[];
   /**
    * The result of publishing. If several targets share a pull request, a target has this key only if the pull request leaves out its new
-   * profile. The value is then `none` with the reason.
+   * profile. In this case, the key says that nothing was published, and gives the reason.
    */
   readonly publication?: Publication;
   /** The files that `init` wrote, and the next steps for the user. */
@@ -96,9 +96,7 @@ export interface Report {
 
 /** The results of held-out work. */
 export interface HeldOutReport extends HeldOut {
-  /**
-   * The share of the profile that was recorded by this work, so that the work is not really held out; absent if no sign of this was found.
-   */
+  /** The part of this work that also recorded the profile, and so is not really held out; absent if no sign of such work was found. */
   readonly training?: Training;
 }
 
@@ -308,7 +306,7 @@ function findingPlace({ source = '', file: name = '', line }: Finding): string {
   return file === '' ? source : `${source} › ${file}`;
 }
 
-/** Returns the places to show next to a message, except a place with which the message begins. */
+/** Returns the places to show next to a message. A place with which the message already begins is left out. */
 export function placesBeside({ places, message, first }: FindingGroup): readonly string[] {
   if (places.length !== 1) return places;
   const { source = '', file = '' } = first;

@@ -5,8 +5,8 @@ import { shorten, visible } from '../escape.ts';
 import type { PackedFlameGraph } from './browser/tree.ts';
 
 /**
- * The shares of the larger side that are tried as the smallest size of a frame. Smaller frames are merged. The first share for which all
- * kept frames fit is used.
+ * The limits that are tried for the size of frames, as shares of the larger side's total. Frames below the limit are merged. The first
+ * limit is used with which the text is short enough.
  */
 const LEAST_SHARES = [0, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2];
 /** Names with more characters than this are shortened. */

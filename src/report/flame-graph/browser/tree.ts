@@ -15,7 +15,10 @@ export interface PackedFlameGraph extends Pick<FlameGraph, 'unit' | 'names'> {
   /** The time or memory that each frame took itself, without its callees, in the unit `unit`. */
   readonly baselineOwn: readonly number[];
   readonly candidateOwn: readonly number[];
-  /** The number of small frames that were merged into `(others)`, and the share of the total that every merged frame is below. */
+  /**
+   * `frames` is the number of small frames that were merged into `(others)`. Each of these frames had less than the share `below` of the
+   * total.
+   */
   readonly merged?: { readonly frames: number; readonly below: number };
 }
 
@@ -29,7 +32,10 @@ export interface Tree {
   /** The time or memory that each frame took together with its callees, in the unit of the header. */
   readonly baseline: Float64Array;
   readonly candidate: Float64Array;
-  /** For each frame: the larger of the two sides' own amounts, summed over the frame and all its callees. */
+  /**
+   * For each frame: the sum of its own amount and the own amounts of all its callees. Of the two sides' own amounts of a frame, the larger
+   * counts.
+   */
   readonly larger: Float64Array;
   /** The largest difference between both sides among all frames. */
   readonly greatestDifference: number;
@@ -113,8 +119,8 @@ export const SMALL = -1;
 const LEAST_WIDTH = 0.6;
 
 /**
- * Returns the width of each frame. When the graph shows the difference, a frame is as wide as on the larger side, so that no frame is
- * hidden.
+ * Returns the width of each frame. When the graph shows the difference, a frame has the larger of its widths on the two sides, so that no
+ * frame is hidden.
  */
 export function widthsOf(tree: Tree, view: FlameView): Float64Array {
   return view === 'difference' ? tree.larger : tree[view];
@@ -167,7 +173,7 @@ function ownerOf(name: string, module: string): 'own' | 'packages' | 'runtime' {
   return isOwn || name.startsWith('main.') ? 'own' : 'packages';
 }
 
-/** Returns the CSS color of a frame: by the owner of its function, or by the difference. */
+/** Returns the CSS color of a frame. The color shows the owner of the function, or the difference between the two sides. */
 export function colorOf(tree: Tree, view: FlameView, frame: number): string {
   const mix = (color: string, share: number, other: string) =>
     `color-mix(in srgb, var(--${color}) ${Math.round(100 * share)}%, var(--${other}))`;
