@@ -36,7 +36,7 @@ export async function* refresh(group: Group): GroupParts {
   const programs = yield* forEach(runs, findProgramAndPlace);
   requireDifferentProfiles(programs);
   if (programs.length === 0) return;
-  // Check the destination before the long work begins, so that a wrong token or branch is reported at once.
+  // First check that the run can publish, so that a wrong token or branch is reported before the long work begins.
   const destination = await propose.lookAtDestination(group, programs);
   const makeProfile = group.whole.command === 'repair' ? repairAndDecide : collectMergeDecide;
   const decided = yield* forEach(programs, (program) => makeProfile(program, destination));
@@ -166,7 +166,7 @@ async function* buildAndCompare(
   const { notes, ...reasons } = await explain.compilerReasons(pairing, cpu);
   const explained: Report = yield reasons;
   const tuned = yield* proposeTuned(pairing, { report: explained, notes, carried, outcome, place, cpu });
-  // Yield an empty part to get the report as tuning left it.
+  // Yield an empty part of the report, to get the report with the results of tuning.
   const chosen: Report = yield {};
   const complete: Report = yield await measure.pastRuns(run, chosen);
   yield measure.gateResults(complete, run.config);
