@@ -1,6 +1,6 @@
 import { guardOutput } from './system/output.ts';
 
-// Start the guard before the dynamic imports, so that it also guards what an error in these imports prints.
+// Guard stdout and stderr before the dynamic imports, because an import may fail and print an error.
 guardOutput();
 const { run } = await import('./run.ts');
 const { githubInvocation } = await import('./settings/command-line.ts');
