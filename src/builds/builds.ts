@@ -23,14 +23,14 @@ import type { ImageCommand, ReadFile } from './written.ts';
  *        PG = default.pgo
  *        server: ; go build -pgo=$(CURDIR)/pgo/$(PG) ./cmd/server
  *    readMakefile finds one build: line 2, `go build`, `-pgo` with the value `HERE/pgo/default.pgo`, and the package `./cmd/server`. The
- *    readers replace the variables that the file sets. All other variables stay in the text, marked as unknown (text.ts).
+ *    readers replace the variables that the file sets. Variables that the file does not set stay in the text, marked as unknown (text.ts).
  * 3. `resolveBuild` (resolve.ts) finds in the repository the main packages and the profile that a build means. For a build in a Dockerfile,
- *    it checks that the Dockerfile copies the profile into the image (image-files.ts). For Bazel and Please, it follows a label to its file
- *    (labels.ts).
+ *    `resolveBuild` checks that the Dockerfile copies the profile into the image (image-files.ts). For Bazel and Please, `resolveBuild`
+ *    follows a label to its file (labels.ts).
  * 4. `usesOf` says for one program and one profile what each build does: the build uses this profile, uses a different profile, uses no
  *    profile, or could not be understood. `chooseProfile` chooses the profile of the program: the profile in the program's folder, or else
- *    the profile that builds pass. If a build passes a profile that was not understood, the result is `unclear`, and commands require the
- *    setting `profile`.
+ *    the profile that builds pass. If a build passes a `-pgo` whose value was not understood, the result is `unclear`, and commands require
+ *    the setting `profile`.
  *
  * The search finds only builds that files of the repository describe. So a message such as "no build was found" also says which files were
  * searched.
@@ -98,7 +98,7 @@ export async function findBuilds(place: GitPlace | undefined): Promise<Builds> {
   };
 }
 
-/** Leaves out the commands of ko if ko's settings file was read, because the settings file says more about the builds. */
+/** Leaves out builds by `ko` commands if ko's settings file was read, because this file says more about the same builds. */
 function withoutRepeats(found: readonly FoundBuild[]): FoundBuild[] {
   const hasSettings = found.some(({ tool }) => tool === 'ko');
   return found.filter(({ tool }) => tool !== 'ko build' || !hasSettings);
@@ -162,7 +162,9 @@ export function buildOfGoFlags(goFlags: string, cwd: string): FoundBuild | undef
 
 /** The use of a profile in a build: the build uses this profile, a different profile or no profile, or its profile is unknown. */
 export type Use =
-  /** The build uses the profile that was asked for. `doubt` is an argument of the build that may hold a second `-pgo`. */
+  /**
+   * The build uses the profile that the caller of `usesOf` asks about. `doubt` is an argument of the build that may hold a second `-pgo`.
+   */
   | { readonly kind: 'uses'; readonly doubt?: string }
   | { readonly kind: 'other'; readonly path: string }
   | { readonly kind: 'none'; readonly why: string }
@@ -206,11 +208,10 @@ export type ChosenProfile =
   /** The only file that builds pass by `-pgo`. */
   | { readonly kind: 'passed'; readonly path: string; readonly by: FoundBuild }
   /**
-   * The repository's only profile. This profile is assumed to be the program's profile, because a build passes a `-pgo` with an unknown
-   * value.
+   * The repository's only profile, which is assumed to be the program's profile. A build passes a `-pgo` with an unknown value.
    */
   | { readonly kind: 'assumed'; readonly path: string; readonly by: FoundBuild }
-  /** The builds pass several files, or the value of a `-pgo` was not understood. */
+  /** Different builds pass different files by `-pgo`, or the value of a `-pgo` was not understood. */
   | { readonly kind: 'unclear'; readonly path: string; readonly by: readonly FoundBuild[] };
 
 /** Chooses the profile of a program by the profiles that its builds use. @param program the folder of the program's main package. */
@@ -258,7 +259,7 @@ export function chooseProfile(builds: Builds, program: string): ChosenProfile {
   return { kind: 'unclear', path, by: unknown };
 }
 
-/** Whether a build passes a profile that was not understood. */
+/** Whether a build passes a `-pgo` whose value was not understood. */
 export function isUnknownProfile({ kind, passes, profile }: FoundBuild): boolean {
   return passes !== undefined && kind !== 'test' && profile.kind === 'unknown' && profile.isOurs !== true;
 }

@@ -56,8 +56,8 @@ export function readDockerfile(text: string, args: ReadonlyMap<string, string> =
 }
 
 /**
- * Returns the new stage that a `FROM` begins: a copy of the earlier stage that `FROM` names, or an empty stage if `FROM` names an image
- * from a registry.
+ * Returns the new stage that a `FROM` begins. The stage is a copy of the earlier stage that `FROM` names. If `FROM` names an image from a
+ * registry, the stage is empty.
  */
 function fromStage(content: string, stages: Map<string, ImageStage>, global: ShellScope): ImageStage {
   const words = content.split(/\s+/).filter((word) => !word.startsWith('--'));
@@ -102,7 +102,7 @@ function setEnvironment(content: string, scope: ShellScope): void {
   }
 }
 
-/** Splits a text such as `A=b C="d e" F` into names and values. The values keep their quotes. */
+/** Splits a text such as `A=b C="d e" F` into names and values, and keeps the quotes of the values. */
 function assignmentsIn(content: string): [string, string | undefined][] {
   const words = content.replace(/\\\r?\n/g, ' ').match(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? [];
   return words.map((word) => {
@@ -133,7 +133,7 @@ function copy(instruction: Copy, line: number, stage: ImageStage): void {
   const last = values.at(-1);
   if (last === undefined || values.length < 2) return;
   if (from !== undefined) {
-    // Most files that are copied from other stages are programs and certificates, but some may be Go sources.
+    // Most files that `COPY --from` copies from other stages are programs and certificates, but some may be Go sources.
     if (values.some((value) => !/(^|\/)(s?bin|etc|lib|usr|tmp|out)(\/|$)/.test(value)))
       stage.doubt ??= `COPY --from=${from}`;
     return;
@@ -155,7 +155,7 @@ function instructionWords(instruction: Instruction): string[] {
       const list: unknown = JSON.parse(content);
       if (Array.isArray(list)) return list.map(String);
     } catch {
-      // A text that is not JSON is read as words, as Docker does.
+      // Docker reads arguments that are not JSON as words.
     }
   }
   const words = assignmentsIn(content).map(([name, value]) =>

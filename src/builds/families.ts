@@ -11,8 +11,8 @@ import type { ReadFile } from './written.ts';
 import { readGoReleaser, readKo, readYaml } from './yaml-files.ts';
 
 /**
- * The table of the kinds of build files. Each row says which files are of the kind, which function reads them, and in which folder their
- * commands run.
+ * The table of the kinds of build files. Each row says which files belong to a kind, which function reads these files, and in which folder
+ * their commands run.
  */
 
 interface Family {
@@ -22,10 +22,10 @@ interface Family {
   readonly read: (text: string, path: string, args?: ReadonlyMap<string, string>) => ReadFile;
   /**
    * The folders in which the commands of the file may run, the likelier folder first: the folder of the file, or the root of the
-   * repository. For a Dockerfile, paths are paths in the image.
+   * repository. The commands of a Dockerfile run in folders of the image.
    */
   readonly runs: readonly ('folder' | 'root' | 'image')[];
-  /** The size limit in bytes. Files of this kind that are larger are not read. */
+  /** The size limit in bytes for a file of this kind. A file above the limit is not read. */
   readonly most: number;
 }
 
@@ -125,7 +125,7 @@ export function familyOf(path: string): Family {
 
 /**
  * Reads all builds, and all commands that build images, from one file. The reader never throws an error, even for a malformed text.
- * @param path the path of the file from the root of the repository. The path decides which reader is used.
+ * @param path the path of the file from the root of the repository. The path of the file decides which reader is used.
  * @param args the arguments that commands such as `docker build` pass to a Dockerfile.
  */
 export function readBuilds(path: string, text: string, args?: ReadonlyMap<string, string>): ReadFile {

@@ -10,7 +10,7 @@ const SWITCHES = new Set(
   ),
 );
 const SUBCOMMANDS = new Set(['build', 'install', 'run', 'test']);
-/** Matches the name of a variable that holds flags. An unknown variable whose name does not match is taken for a package. */
+/** Matches the name of a variable that holds flags. If the name does not match, a variable with an unknown value counts as a package. */
 const NAMED_LIKE_FLAGS = /flag|opt|arg|param|pgo|tag|@|\*/i;
 
 /**

@@ -28,8 +28,8 @@ interface IgnorePattern {
 
 /**
  * Reads the build context of a Dockerfile, with the patterns that keep files out of the context.
- * @param dockerfile an absolute path. If `NAME.dockerignore` exists next to a Dockerfile called NAME, Docker reads it instead of the
- * context's `.dockerignore`.
+ * @param dockerfile an absolute path. If `NAME.dockerignore` exists next to a Dockerfile called NAME, Docker reads `NAME.dockerignore`
+ * instead of the context's `.dockerignore`.
  */
 export async function contextOfImage(
   repository: RepositoryFiles,
@@ -77,8 +77,8 @@ export function ignoredBy(path: string, ignored: readonly IgnorePattern[]): Igno
 }
 
 /**
- * Whether a pattern matches a whole path. The pattern and the path are given as lists of their parts between slashes. The time grows at
- * most with the product of the lengths of these two lists.
+ * Whether a pattern matches a whole path. The pattern and the path are given as lists of their parts between slashes. The time is at most
+ * proportional to the product of the lengths of these two lists.
  */
 export function matchesPath(pattern: readonly string[], path: readonly string[]): boolean {
   // `reached[i]` says whether the part of the pattern that was read so far matches the first i segments of the path.
@@ -103,7 +103,7 @@ export function matchesPath(pattern: readonly string[], path: readonly string[])
 /** Returns the matcher for the part of a Docker pattern between two slashes. The syntax of the part is that of Go's `path.Match`. */
 const nameMatcher = remembered((pattern: string) => globOf(pattern, { asGo: true, hidden: true }));
 
-/** The places of a file of the repository in an image. */
+/** Says at which paths an image has a file of the repository, or which pattern keeps the file out of the image. */
 export interface Arrival {
   /** The absolute paths of the file in the image. */
   readonly places: readonly string[];

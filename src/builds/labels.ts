@@ -5,7 +5,7 @@ import { shownText, unknownPart } from './text.ts';
 
 /** Finds the file that a label of Bazel or Please names, also if the label names a file group or an alias. */
 
-/** The names of the files that mark the root of a workspace. The paths in labels start at this root. */
+/** The names of the files that mark the root of a workspace. Each path in a label starts at the root of the workspace. */
 const WORKSPACE = ['MODULE.bazel', 'WORKSPACE', 'WORKSPACE.bazel', '.plzconfig', 'REPO.bazel'];
 const BUILD_FILES = ['BUILD.bazel', 'BUILD', 'BUILD.plz'];
 const LONGEST_CHAIN = 10;
@@ -33,7 +33,9 @@ function labelParts(label: string, folder: string, repository: RepositoryFiles) 
   return { folder: base, name: name ?? posix.basename(path) };
 }
 
-/** Returns the folder of a label, which is built into a program; undefined for a label of another repository. */
+/**
+ * Returns the absolute folder that a label names, such as the folder `lib` for `//lib:server`; undefined for a label of another repository.
+ */
 export function folderOfLabel(
   label: string,
   folder: string,
@@ -66,7 +68,7 @@ export async function fileOfLabel(
   return { unknown: `the label \`${shownText(label)}\`` };
 }
 
-/** Returns the source of the rule with this name; undefined if no rule has this name, or if the rule has several sources. */
+/** Returns the only source of the rule with this name; undefined if no rule has this name, or if the rule has several sources. */
 async function sourceOf({ folder, name }: { folder: string; name: string }, repository: RepositoryFiles) {
   for (const file of BUILD_FILES) {
     const text = await repository.textAt(join(folder, file));

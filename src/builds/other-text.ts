@@ -5,9 +5,9 @@ import { HERE, marked, shownText } from './text.ts';
 import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Finds builds in files without a reader for their format. Such files are programs that call Go, such as a magefile with
- * `sh.Run("go", "build", "-pgo", "x")`, and texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. This file also finds
- * `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
+ * Finds builds in files without a reader for their format. Some of these files are programs that call Go, such as a magefile with
+ * `sh.Run("go", "build", "-pgo", "x")`. Other files are texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. This file
+ * also finds `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
  */
 
 const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
@@ -114,8 +114,8 @@ const PGO_FLAG =
 const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
 
 /**
- * Finds flags such as `-pgo=…` that belong to no build that a reader has found. For example, a file may only set a variable with such a
- * flag, and a second file uses the variable.
+ * Finds flags such as `-pgo=…` that belong to no build that a reader has found. For example, one file may only set a variable to a flag
+ * such as `-pgo=x`, and a second file uses the variable.
  * @param found the builds that a reader has found in the same text.
  */
 export function remainingFlags(text: string, found: readonly WrittenBuild[]): WrittenBuild[] {

@@ -37,7 +37,7 @@ export interface ProgramFolder {
 /** Extended regular expressions for `git grep`. Each matches a text that is usual in files that describe a build of a Go program. */
 const BUILD_WORDS = [
   'go"?,?[[:space:]]+"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)',
-  // The next two patterns match `$(GO) build`, and a list such as `["go", "build"]` that is written over two lines.
+  // The next two patterns match `$(GO) build`, and the line `"go",` of a list that is written over several lines.
   'GO[A-Z_]*[)}"]*[[:space:]]+(build|install|run|test)',
   '"go",[[:space:]]*$',
   '-pgo|pgoprofile|pgo_file',
@@ -72,7 +72,10 @@ async function namesFromGit({ root, env, signal }: GitPlace, ...args: string[]):
   return names;
 }
 
-/** Divides names into valid UTF-8 (`readable`) and all others. Invalid bytes in the other names become replacement characters. */
+/**
+ * Divides names into valid UTF-8 (`readable`) and all others. In the names that are not valid UTF-8, replacement characters stand for the
+ * invalid bytes.
+ */
 function splitByEncoding(names: readonly Buffer[]): {
   readonly readable: string[];
   readonly others: string[];
@@ -102,7 +105,7 @@ export class RepositoryFiles {
     this.#place = place;
   }
 
-  /** Yields the path of each build file from the repository's root, and its text. The paths are sorted. */
+  /** Yields the path of each build file from the repository's root, and its text, sorted by the path. */
   async *buildFiles(): AsyncGenerator<{ readonly path: string; readonly text: string }> {
     const grep = ['grep', '-lzI', '--untracked', '-E', ...BUILD_WORDS.flatMap((word) => ['-e', word])];
     const named = await namesFromGit(this.#place, ...LIST_FILES, ...BY_NAME);
@@ -175,8 +178,8 @@ export class RepositoryFiles {
   }
 
   /**
-   * Returns the repository's files with the name of a profile, such as `default.pgo`, `*.pgo` or `default.pprof`: their absolute paths,
-   * sorted, and separately the names that are not UTF-8.
+   * Returns the sorted absolute paths (`files`) of the repository's files that have the name of a profile, such as `default.pgo`, `*.pgo`
+   * or `default.pprof`. The names that are not UTF-8 are in `unreadable`.
    */
   async profiles(): Promise<{ readonly files: readonly string[]; readonly unreadable: readonly string[] }> {
     const patterns = [

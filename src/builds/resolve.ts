@@ -7,7 +7,8 @@ import { FILE_FOLDER, HERE, REPOSITORY_ROOT, shownText, unknownPart } from './te
 import type { CommandBuild, Image, RuleBuild, WrittenBuild } from './written.ts';
 
 /**
- * Resolves builds: finds out which programs a build makes and which profile it uses, from the words of the file that describes the build.
+ * Finds out which programs a build makes, and which profile the build uses. The input is a build in the words of its file, as a reader
+ * returns it.
  */
 
 /** The profile that a build uses. */
@@ -48,8 +49,9 @@ export interface Surroundings {
 }
 
 /**
- * Matches values that this action sets itself: the variable that holds the profile in the action's own builds, and the output `profile` of
- * a step that collects a profile before a release. A value that the action sets never names a committed file.
+ * Matches two values that this action sets itself. One is the variable `PGO_PROFILE`, which holds the profile in the action's own builds.
+ * The second value is the output `profile` of a step that collects a profile before a release. A value that the action sets never names a
+ * committed file.
  */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
 
@@ -180,7 +182,7 @@ function below(folder: string, programs: readonly ProgramFolder[]): string[] {
 
 /**
  * Returns the folder of an import path; undefined if the text is the path of a folder. For a package of a module that is not in the
- * repository, it returns a folder that does not exist.
+ * repository, the function returns a folder that does not exist.
  */
 function importedFolder(word: string, { modules }: Surroundings): string | undefined {
   if (/^[./\ue100-\ue102]|\.go$/.test(word) || unknownPart(word) !== undefined) return undefined;

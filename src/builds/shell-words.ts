@@ -5,7 +5,7 @@ import { boundedValue, FILE_FOLDER, HERE, joinedPath, marked, REPOSITORY_ROOT } 
 
 /** The state of a script at a line: its variables and its current folder. */
 export interface ShellScope {
-  /** The values of variables. The value of an array is its items, separated by spaces. */
+  /** The values of the script's variables. The value of an array is its items, separated by spaces. */
   readonly variables: Map<string, string>;
   /** The names of the exported variables, which the shell passes to the programs that it starts. */
   readonly exported: Set<string>;
@@ -13,7 +13,7 @@ export interface ShellScope {
   folder: string;
 }
 
-/** The character that separates two words if one expansion results in several words. */
+/** The character between the words if one word of a script, such as `$FLAGS`, expands to several words. */
 const BETWEEN = '\ue103';
 
 /**

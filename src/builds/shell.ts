@@ -41,8 +41,8 @@ class ShellReader {
   }
 
   /**
-   * Returns the line number of a position in the text. The search starts at the last line that was found, because most calls ask for
-   * ascending positions.
+   * Returns the line number of a position in the text. The count starts at the line that the previous call returned, because callers mostly
+   * ask for ascending positions.
    */
   #lineAt(position: number): number {
     if (position < this.#counted) {
@@ -183,8 +183,8 @@ function assigned({ value }: Assignment, scope: ShellScope): string {
 function assign(assignment: Assignment, scope: ShellScope): void {
   const { name, append, index } = assignment;
   if (index !== undefined) return;
-  // The number of variables is limited, because each subshell copies all variables. If a script has more variables, the values of the rest
-  // are unknown.
+  // The number of variables is limited, because each subshell copies all variables. If a script has more variables, the values of the
+  // remaining variables are unknown.
   if (scope.variables.size >= MOST_VARIABLES && !scope.variables.has(name)) return;
   const value = assigned(assignment, scope);
   const before = append ? scope.variables.get(name) : undefined;
@@ -200,7 +200,10 @@ function loopVariable(node: SyntaxNode, scope: ShellScope): void {
   scope.variables.set(name, only !== undefined && others.length === 0 ? only : inSomeCases(name, words));
 }
 
-/** Returns a marked value for a variable with several possible values. The mark has `pgo` in its name if one of the values mentions PGO. */
+/**
+ * Returns a mark for the unknown value of a variable with several possible values. The mark contains `pgo` if one of the values contains
+ * `pgo`.
+ */
 export function inSomeCases(name: string, values: readonly string[]): string {
   const hasPgo = values.some((value) => /pgo/i.test(shownText(value)));
   return marked(hasPgo && !/pgo/i.test(name) ? `$${name} (with -pgo in some cases)` : `$${name}`);

@@ -10,7 +10,7 @@ import { MOST_BUILDS, type ReadFile, type RuleBuild } from './written.ts';
 export interface Rule {
   readonly rule: string;
   readonly line: number;
-  /** The value of each argument by its name: the strings in the value, and its whole text. */
+  /** The arguments of the call by their names. For each argument, the map has the strings in the value, and the text of the whole value. */
   readonly arguments: ReadonlyMap<
     string,
     { readonly strings: readonly string[]; readonly written: string; readonly line: number }

@@ -35,7 +35,8 @@ export function marked(written: string): string {
 }
 
 /**
- * Returns a text of a build file in the form that messages show. Marked parts look again as in the file, and marks of folders become `.`.
+ * Returns a text of a build file in the form that messages show. Parts that are marked as unknown get their text from the file again, and
+ * the marks of folders become `.`.
  */
 export function shownText(text: string): string {
   return text
@@ -43,7 +44,7 @@ export function shownText(text: string): string {
     .replace(/[\ue100-\ue102]/g, '.');
 }
 
-/** Returns the first part of a text that has an unknown value, in the words of the file; undefined if the whole text is known. */
+/** Returns the first part of a text whose value is unknown, such as `$(DIR)`; undefined if the values of all parts are known. */
 export function unknownPart(text: string): string | undefined {
   const found = text.match(MARKED)?.[0];
   return found === undefined ? undefined : shownText(found);

@@ -81,7 +81,10 @@ export function looksLikePowerShell(text: string): boolean {
 
 /** The most characters of a line or a value. A longer line or value is cut. */
 const LONGEST = 4_000;
-/** The most variables of a script whose values are remembered. If a script has more variables, the values of the rest are unknown. */
+/**
+ * The most variables of a script whose values are remembered. If a script has more variables, the values of the remaining variables are
+ * unknown.
+ */
 const MOST_SCRIPT_VARIABLES = 1_000;
 
 function readScript(
@@ -139,8 +142,7 @@ function assignValue(
 }
 
 /**
- * Returns the value of an expression: a string, a list of strings, or `Join-Path A B`. The value of every other kind of expression is
- * unknown.
+ * Returns the value of an expression. If the expression is not a string, a list of strings, or `Join-Path A B`, the value is unknown.
  */
 function valueOfExpression(
   expression: string,

@@ -1,4 +1,4 @@
-/** Types for builds in the words of the file that describes the builds. At this point, no other file of the repository was read. */
+/** The types for builds that a reader found in one file. The reader has looked at no other file of the repository. */
 
 /** A build by a `go` command, or by a tool that passes its flags to Go. */
 export interface CommandBuild {
@@ -12,7 +12,7 @@ export interface CommandBuild {
   readonly line: number;
   /** The value of the last `-pgo` that the command gets from its arguments or from GOFLAGS; undefined if the command gets no `-pgo`. */
   readonly pgo?: string;
-  /** An argument with an unknown value, such as `$(GOFLAGS)`. The value may contain a `-pgo`. */
+  /** An argument with an unknown value, such as `$(GOFLAGS)`. The argument's value may contain a `-pgo`. */
   readonly doubt?: string;
   /** The packages that are built, as paths of folders or import paths. An empty list means the package in the folder of the command. */
   readonly packages: readonly string[];
@@ -34,7 +34,7 @@ export interface RuleBuild {
   readonly parts?: readonly string[];
 }
 
-/** A build in the words of the file that describes it. A build is described by a command, or by a rule of a build system. */
+/** A build as its file describes it: a command, or a rule of a build system. */
 export type WrittenBuild = CommandBuild | RuleBuild;
 
 /** The files that a `COPY` or `ADD` takes from the build context. */
@@ -53,7 +53,10 @@ export interface Image {
   readonly doubt?: string;
 }
 
-/** A command that builds an image from a Dockerfile. The paths have the same form as in `CommandBuild`. */
+/**
+ * A command that builds an image from a Dockerfile. The paths of the Dockerfile, the context and the folder have the same form as in
+ * `CommandBuild`.
+ */
 export interface ImageCommand {
   readonly dockerfile?: string;
   readonly context: string;

@@ -133,7 +133,7 @@ class YamlReader {
     }
   }
 
-  /** Reads which image docker/build-push-action or `build:` of a compose file builds. */
+  /** Finds the image that a step with docker/build-push-action, or `build:` in a compose file, builds. */
   #image(map: YAMLMap, scope: YamlScope): void {
     const uses = textAt(map, 'uses');
     const value = map.get('build', true) as Node | undefined;
@@ -308,7 +308,7 @@ function readToolBuilds(text: string, tool: string, keys: readonly string[], isU
     const value = root.get(key, true) as Node | undefined;
     const items = isSeq(value) ? value.items : value === undefined ? [] : [value];
     for (const item of items.slice(0, MOST_BUILDS)) {
-      // An entry of `kos` without flags uses the flags of the entry of `builds`.
+      // If an entry of `kos` has no flags, ko takes the flags from the entry of `builds`.
       if (!isMap(item) || (key === 'kos' && !item.has('flags'))) continue;
       if (
         /^(prebuilt|rust|zig|bun|deno|uv|poetry|python)$/.test(textAt(item, 'builder')) ||
