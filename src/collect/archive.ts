@@ -8,8 +8,8 @@ import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 /**
  * Saves merged profiles and result documents in the object store that the setting `archive` names.
  *
- * The name of each object consists of a time and a digest of the content: `2026-11-21T03-08-56Z-0123456789ab.pprof`. Because of this form,
- * the names of the objects sort by time, and a second run with the same profiles writes the same object again.
+ * The name of each object consists of a time and a digest of the content: `2026-11-21T03-08-56Z-0123456789ab.pprof`. The names of the
+ * objects sort by time, and a second run with the same profiles writes the same object again.
  */
 
 /** An open archive of merged profiles. The methods of the archive throw an ExpectedError if the object store refuses a request. */
@@ -83,12 +83,12 @@ function readsBack(source: Source, archive: ObjectAddress, env: StoreContext['en
   if (bucketOf(source.address, env) !== bucketOf(archive, env)) return false;
   const pattern = keyPattern(source.address.path);
   if (pattern.matches(archiveKey(archive, new Date(0), '0'.repeat(64), '.pprof'))) return true;
-  // The source also matches some of the archived objects if its prefix or glob ends inside of the time in their names.
+  // The source also matches some archived objects if its prefix or glob ends inside of the time in a name, such as `2026-11`.
   const rest = pattern.prefix.slice(folderOf(archive.path).length);
   return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
 }
 
-/** Returns a text that is the same for two addresses in the same bucket. */
+/** Returns a text that identifies a bucket. Two object addresses in the same bucket have the same text. */
 function bucketOf({ scheme, bucket, endpoint, account }: ObjectAddress, env: StoreContext['env']): string {
   const fromEnvironment = {
     s3: env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'],

@@ -11,7 +11,7 @@ import { ZIP_LIMITS } from './downloads.ts';
 import type { CollectContext } from './source.ts';
 
 /**
- * The interface of the two services that have artifacts, and the code that is shared by the clients of both services.
+ * The interface of GitHub's two services for artifacts, and the code that the clients of both services share.
  *
  * GitHub has two services for artifacts. The results service has the artifacts of this job's own run (`artifact-results.ts`), and the REST
  * API has the artifacts of other runs (`artifact-runs.ts`). Each service lists artifacts, and returns a signed URL from which the archive
@@ -22,7 +22,7 @@ import type { CollectContext } from './source.ts';
 export interface Artifact {
   readonly id: number;
   readonly name: string;
-  /** The size of the archive in bytes, as the server states it. A download of more than about twice this size is refused. */
+  /** The size of the archive in bytes, as the server states it. A download of more than about twice the stated size is refused. */
   readonly bytes: number;
   /** The time of the upload; undefined if the server does not name the time. */
   readonly created: Date | undefined;
@@ -33,9 +33,9 @@ export interface Artifact {
   readonly run: number | undefined;
 }
 
-/** A place that has artifacts: the run of this job, or other runs. */
+/** Lists and downloads the artifacts of the run that this job belongs to, or of other runs. */
 export interface ArtifactPlace {
-  /** The name of the place in messages, such as `run 7 of acme/service`. The name of the place fits after the words "in" and "of". */
+  /** The words for the runs in messages, such as `run 7 of acme/service`. The words fit after "in" and "of". */
   readonly description: string;
   /** Lists the artifacts of each run, the newest run first. The list of a run is requested only when the caller needs it. */
   runs(): AsyncIterable<readonly Artifact[]>;
@@ -48,7 +48,7 @@ export const MOST_ARTIFACTS = 10_000;
 /** The time for the download of one archive with its retries, in milliseconds. */
 export const DOWNLOAD_TIMEOUT = 15 * 60 * 1000;
 
-/** The maximum number of characters in the name of an artifact. GitHub's own limit for the length of such a name is lower. */
+/** The maximum number of characters in the name of an artifact. GitHub's own limit for the length of an artifact's name is lower. */
 const LONGEST_ARTIFACT_NAME = 1_024;
 /** The schema of an artifact's name. */
 export const ARTIFACT_NAME = v.pipe(v.string(), v.maxLength(LONGEST_ARTIFACT_NAME));

@@ -40,8 +40,8 @@ interface BackendIds {
 }
 
 /**
- * Returns the schema of a message. Some servers that imitate GitHub write the names of the fields in camel case, because the JSON of
- * protocol buffers allows snake case and camel case.
+ * Returns the schema of a message of the results service. Some servers that imitate GitHub write the names of the fields in camel case,
+ * because the JSON of protocol buffers allows snake case and camel case.
  */
 const message = <T extends v.ObjectEntries>(entries: T) =>
   v.pipe(
@@ -73,7 +73,7 @@ const SIGNED = message({ signed_url: v.string() });
 const CLAIMS = v.object({ scp: v.string() });
 
 /**
- * Returns the place of the artifacts of this run.
+ * Returns an object that lists and downloads the artifacts of this run.
  * @throws ExpectedError outside of a workflow, because only a workflow job has a token for the service.
  */
 export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
@@ -117,7 +117,7 @@ export function artifactsOfThisRun(context: CollectContext): ArtifactPlace {
     download(artifact, path) {
       const attempt = async (signal: AbortSignal) => {
         const request = { ...(uploaders.get(artifact.id) ?? own), name: artifact.name };
-        // A signed address expires, so each attempt requests a new one.
+        // A signed URL expires, so each attempt requests a new signed URL.
         const signed = await callService('GetSignedArtifactURL', request, SIGNED, signal);
         const storage = { address: signed.signed_url, service };
         await loadFromStorage(storage, artifact, path, { ...context, signal });

@@ -52,9 +52,9 @@ const WORKFLOW_RUN = v.object({
 });
 
 /**
- * Returns the place of the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
- * names one run by its ID, only successful runs of the repository's own code count. Runs of forks are ignored, because every user of GitHub
- * can open a pull request that uploads an artifact with any name.
+ * Returns an object that lists and downloads the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or
+ * `repository`. Unless the source names one run by its ID, only successful runs of the repository's own code count. Runs of forks are
+ * ignored, because every user of GitHub can open a pull request that uploads an artifact with any name.
  * @throws ExpectedError if no token or no repository is set.
  */
 export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectContext): ArtifactPlace {
@@ -124,7 +124,7 @@ async function artifactsOfRun(
 }
 
 /**
- * The runs whose artifacts are wanted. An undefined `workflow` stands for all workflows, and an undefined `branch` stands for all branches.
+ * Says which runs a source asks for. An undefined `workflow` stands for all workflows, and an undefined `branch` stands for all branches.
  */
 interface WantedRuns {
   /** The file name of the workflow. */
@@ -182,10 +182,10 @@ function explained(error: unknown, subject: string): unknown {
   return new ExpectedError(message, { fix, cause: error });
 }
 
-/** A list that the API returns page by page, and how to read the items. */
+/** A list that the API returns page by page. `path` is the list's path in the API, and `item` is the schema of its items. */
 interface List<T> {
   readonly path: string;
-  /** The key of the answer under which the items are. */
+  /** The key of the items in the JSON of an answer, such as `artifacts`. */
   readonly key: string;
   readonly item: v.GenericSchema<unknown, T>;
   readonly query?: Readonly<Record<string, string>>;

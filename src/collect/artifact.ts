@@ -9,16 +9,16 @@ import { collectDownloads, ZIP_LIMITS } from './downloads.ts';
 import type { ArtifactSource, CollectContext, Collector } from './source.ts';
 
 /**
- * Collects the files of artifacts. By default, it collects artifacts of the current run. If the source names a `workflow`, `branch`,
- * `run-id` or `repository`, it collects artifacts of the newest matching runs. If an artifact cannot be downloaded or unpacked, the result
- * has a finding about the artifact and counts one failure.
+ * Collects the files of artifacts. By default, the collector collects artifacts of the current run. If the source names a `workflow`,
+ * `branch`, `run-id` or `repository`, the collector collects artifacts of the newest matching runs. If an artifact cannot be downloaded or
+ * unpacked, the result has a finding about the artifact and counts one failure.
  */
 export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
   collectDownloads(source, context, { noun: 'artifacts', mostBytes: ZIP_LIMITS.bytes }, async (bounded) => {
     const place = placeOf(source, bounded);
     const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
     const downloads = artifacts.map((artifact) => {
-      // If several runs have an artifact with this name, messages also name the run.
+      // If several chosen artifacts have the same name, messages also name the run of each artifact.
       const isInSeveralRuns = artifacts.filter(({ name }) => name === artifact.name).length > 1;
       const run = isInSeveralRuns && artifact.run !== undefined ? ` (run ${artifact.run})` : '';
       const name = printableName(`${artifact.name}${run}`);
@@ -32,7 +32,7 @@ export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
   });
 
 /**
- * Returns the place of the artifacts that a source names.
+ * Returns an object that lists and downloads the artifacts that a source names.
  * @throws ExpectedError if the source names no workflow run and this process is not in a workflow run.
  */
 function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace {
@@ -47,10 +47,10 @@ function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace
 }
 
 /**
- * Chooses the artifacts of a source. Without a `limit`, it chooses all matching artifacts of the newest run that has matching artifacts.
- * With a `limit`, it chooses the newest matching artifacts of all runs. If a job ran again, the run may have several artifacts with the
- * same name. Only the newest artifact of each name is chosen.
- * @throws ExpectedError if no artifact can be chosen. The message says why.
+ * Chooses the artifacts of a source. Without a `limit`, the function chooses all matching artifacts of the newest run that has matching
+ * artifacts. With a `limit`, the function chooses the newest matching artifacts of all runs. If a job ran again, the run may have several
+ * artifacts with the same name. Only the newest artifact of each name is chosen.
+ * @throws ExpectedError if no artifact can be chosen. The error's message says why no artifact was chosen.
  */
 async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: ArtifactSource, now: Date) {
   // The names of artifacts contain no slashes, so `*` matches every name.

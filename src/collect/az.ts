@@ -35,7 +35,7 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
         .byPage({ maxPageSize: BLOBS_PER_PAGE, continuationToken });
       const { value } = await pages.next();
       const { blobItems } = (value as ContainerListBlobFlatSegmentResponse).segment;
-      // Check the names, because the SDK accepts any XML document as a list.
+      // Check the names of the blobs, because the SDK accepts any XML document as a list of blobs.
       if (blobItems.some(({ name }) => typeof name !== 'string')) throw new NotTheStore('the list');
       const items = blobItems
         // A Data Lake account also lists its folders as blobs, and marks them with `hdi_isfolder`.
@@ -52,7 +52,7 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
     },
     async write(key: string, bytes: Uint8Array, abortSignal: AbortSignal) {
       const blobHTTPHeaders = { blobContentType: 'application/octet-stream' };
-      // Upload the blob in a single request, because it then appears only when it is complete.
+      // Upload the blob in a single request, because the store then shows the blob only when it is complete.
       await container.getBlockBlobClient(key).upload(bytes, bytes.length, { abortSignal, blobHTTPHeaders });
     },
   };
@@ -86,7 +86,7 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
   const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
   const key = env['AZURE_STORAGE_KEY']?.trim();
   const token = env['AZURE_STORAGE_SAS_TOKEN']?.trim().replace(/^\?/, '');
-  // The signature inside the token is itself a secret, both percent-encoded and decoded.
+  // The signature in the SAS token is itself a secret. Mask its percent-encoded form and its decoded form.
   const signatures = [/(?:^|&)sig=([^&]*)/.exec(token ?? '')?.[1], new URLSearchParams(token).get('sig')];
   for (const secret of [connection, key, token, ...signatures, env['AZURE_CLIENT_SECRET']])
     if (secret) mask(secret);
@@ -168,7 +168,7 @@ function httpClient(env: StoreContext['env']): IHttpClient {
       for (const name of received.headerNames()) received.remove(name);
       for (const [name, value] of Object.entries(answer.headers)) received.set(name, value);
       const { status } = answer;
-      // The content of an object stays a stream. All other answers are read into memory.
+      // Return the content of an object as a stream, but read the body of every other answer into memory.
       const isObject = status < 300 && (streamed?.has(status) || streamed?.has(Number.POSITIVE_INFINITY));
       if (isObject) return { request, status, headers: received, readableStreamBody: answer.body };
       return { request, status, headers: received, bodyAsText: (await heldBody(answer)).toString() };

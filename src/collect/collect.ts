@@ -32,12 +32,15 @@ import {
  *     { source: …s3://bucket/prod/, files: [], failures: 1, findings: [{ severity: 'error', message: 'The list of … ended early.' }] }
  *     { source: …profiles/*.pprof, files: [{ path: '/src/profiles/a.pprof', … }, …], failures: 0, findings: [] }
  *
- * All sources are collected at the same time. If a source fails, the run reports a finding and continues, because eight profiles from nine
- * hosts are enough. Only the failure of a source with `required: true` ends the run. The code in `collect/` does not read the collected
- * files, because `profile/` validates them later. `source.ts` defines the interface between this file and the collectors.
+ * All sources are collected at the same time. If a source fails, the run reports a finding and continues, because the profiles of all other
+ * sources are usually enough. Only the failure of a source with `required: true` ends the run. The code in `collect/` does not read the
+ * collected files, because `profile/` validates them later. `source.ts` defines the interface between this file and the collectors.
  */
 
-/** The options of `collectAll`: the context of the collectors without the fields that `collectAll` adds. */
+/**
+ * The options of `collectAll`. From these options and the values `limit`, `disk` and `many`, `collectAll` makes the context of the
+ * collectors.
+ */
 export interface CollectOptions extends Omit<CollectContext, 'limit' | 'disk' | 'many'> {
   /** The maximum number of endpoints of all sources that are profiled at the same time. By default, all endpoints are profiled at the same time. */
   readonly concurrency?: number;
@@ -147,8 +150,8 @@ function sourceFailure(error: unknown): { readonly message: string; readonly fix
 const OTHER_FILES = 64;
 
 /**
- * Returns a function that limits how many endpoints are profiled at the same time. The limit is `concurrency`, or the number of files that
- * this process may open if that is smaller.
+ * Returns a function that limits how many endpoints are profiled at the same time. The limit is the smaller of two numbers: `concurrency`,
+ * and the number of files that this process may open.
  */
 function limitOf(concurrency = Number.POSITIVE_INFINITY): CollectContext['limit'] {
   const { userLimits } = process.report.getReport() as {

@@ -11,9 +11,10 @@ import type { Collector, CommandSource } from './source.ts';
 const DEFAULT_COMMAND_TIMEOUT = 60 * 60 * 1000;
 
 /**
- * Runs the command, and then sends SIGTERM to its process group. A server that the command left in the background would otherwise hold the
- * output open for ever. After SIGTERM, the server still has half a second to write its CPU profile, because `startProcess` waits that long
- * for the last output. The text of the command is not part of this script.
+ * Runs the command, and then sends SIGTERM to its process group. A server that the command left in the background would otherwise keep the
+ * pipe of the command's output open for ever. After SIGTERM, the server still has half a second to write its CPU profile, because
+ * `startProcess` waits that long for the last output. This script does not contain the text of the command, because `sh` reads the text
+ * from the environment.
  */
 const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 
@@ -40,7 +41,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
         onLine: (line) => context.detail?.(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`),
       });
       output = started.output;
-      // A process that left the process group may keep the output open. If the run is cancelled, do not wait for such a process.
+      // If the run is cancelled, do not wait for a process that left the process group, because it may keep its output open.
       const end = await orAborted(started.exited, signal);
       signal.throwIfAborted();
       if (end.exitCode === 0) return;

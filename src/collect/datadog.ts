@@ -7,12 +7,12 @@ import { unpackDownload } from './downloads.ts';
 import { iso, recentPart } from './profilers.ts';
 import type { CollectContext, Collector, DatadogSource } from './source.ts';
 
-/** The number of profiles that are collected if the source has no `limit`. Datadog's own tool collects the same number. */
+/** The number of profiles that are collected if the source has no `limit`. Datadog's own tool also collects this number of profiles. */
 const USUAL_LIMIT = 5;
 
 /**
- * Collects the profiles of the processes that match the query and have the most load. Datadog sends these profiles in one archive.
- * Datadog's own tool sends the same request: https://github.com/DataDog/datadog-pgo.
+ * Collects the profiles of the processes that match the query and have the most load. Datadog sends the profiles in one archive. Datadog's
+ * own tool, https://github.com/DataDog/datadog-pgo, sends the same request for profiles.
  */
 export const collectDatadog: Collector<DatadogSource> = async (source, context) => {
   context.signal.throwIfAborted();

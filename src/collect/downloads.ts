@@ -15,9 +15,9 @@ import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } f
 /**
  * Downloads the files of a source, unpacks zip archives, and applies the options `limit` and `max-age`.
  *
- * Artifacts and the objects of a store are collected in the same way: the collector lists the artifacts or objects, chooses some of them,
- * and downloads each as one file. The file may be a profile, or a zip archive with several profiles. A stranger may have made the archive,
- * so the names in the archive are never used as paths, and the unpacked size is limited (`ZIP_LIMITS`).
+ * Artifacts and the objects of a store are collected in the same way. The collector lists the artifacts or objects, chooses some, and
+ * downloads each artifact or object as one file. The file may be a profile, or a zip archive with several profiles. A stranger may have
+ * made the archive, so the names in the archive are never used as paths, and the unpacked size is limited (`ZIP_LIMITS`).
  */
 
 /** A file to download, which is an object of a store or an artifact. The file may be a zip archive. */
@@ -93,8 +93,8 @@ async function filesOf(
     if (bytes > mostBytes) throw bodyTooLarge(name, mostBytes);
     const path = join(folder, 'file');
     await load(path);
-    // The content of a file decides whether it is an archive, and the name does not matter. All other files are validated later in
-    // `profile/`.
+    // The content of a file decides whether it is an archive, and the name does not matter. A file that is not an archive is validated
+    // later in `profile/`.
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
     const files = await unpackDownload(path, join(folder, 'files'), { name, signal, disk, wants });
     await rm(path);
@@ -139,8 +139,8 @@ export async function newestFiles(
  * Chooses the newest files or objects by `max-age` and `limit`. The chosen files or objects are sorted from new to old. Files or objects
  * with the same time are sorted by name.
  * @param noun the word for a candidate in messages: `file` or `object`.
- * @param candidates the files or objects. Each has a path or key as its `name`, and the time of its last change as `modified`, in
- * milliseconds since 1970.
+ * @param candidates the files or objects. Each file or object has a path or key as its `name`, and the time of its last change as
+ * `modified`, in milliseconds since 1970.
  * @returns the chosen candidates, and notes about the candidates that were left out. @throws ExpectedError if all candidates are older than
  * `max-age`.
  */
@@ -172,8 +172,8 @@ export function newest<T extends { readonly name: string; readonly modified: num
 }
 
 /**
- * The limits for unpacking one archive. The profiles of a large service stay far below these limits, and the disk of a runner has room for
- * far more.
+ * The limits for unpacking one archive. The profiles of a large service stay far below the limits for unpacking, and the disk of a runner
+ * has room for far more.
  */
 export const ZIP_LIMITS = {
   entries: 10_000,
@@ -185,7 +185,7 @@ export const ZIP_LIMITS = {
   ratio: 200,
 };
 
-/** The maximum size of the directory of an archive, in bytes. The directory is held in memory. */
+/** The maximum size of the directory of an archive, in bytes. The directory of an archive is held in memory. */
 const MOST_DIRECTORY = 16 * 1024 ** 2;
 /** The unpacked size in bytes above which the ratio is checked. A small file of blanks also has a high ratio, but does no harm. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
@@ -275,7 +275,7 @@ async function unpackEntries(archive: ZipFile, entries: ZipEntry[], folder: stri
  * count as regular files of the user.
  */
 function isRegular({ fileName, versionMadeBy, externalFileAttributes }: ZipEntry): boolean {
-  // Only archivers on Unix store links and devices. In the archive, the number of such an archiver's system is 3.
+  // Only archivers on Unix store links and devices. An archiver on Unix writes the system number 3 into each entry.
   const type = (externalFileAttributes >>> 16) & 0o170000;
   const isFile = versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;
   return isFile && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);

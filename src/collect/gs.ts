@@ -15,7 +15,7 @@ const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const URL_OF_GOOGLE = 'https://storage.googleapis.com';
 /** The maximum number of objects that Google returns in one page of a list. */
 const OBJECTS_PER_PAGE = '1000';
-/** The fields that Google shall send in a page. Without this list, Google sends a dozen more fields for each object. */
+/** The fields that Google shall send in a page. Without a list of fields, Google sends a dozen more fields for each object. */
 const FIELDS = 'kind,nextPageToken,items(name,size,timeCreated)';
 const OBJECT = v.pipe(
   v.object({
@@ -42,7 +42,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
   const network = networkFor(context.env);
   const authorization = authorizer(address.endpoint, context);
   const objects = ['storage', 'v1', 'b', address.bucket, 'o'];
-  // A web page with Google's own headers is an object of the bucket, because an object may itself be a web page.
+  // Accept a web page with Google's own headers, because an object of the bucket may be a web page.
   const isFromStore = (headers: Readonly<Record<string, string>>) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') ||
     Object.keys(headers).some((name) => name.startsWith('x-goog-'));
@@ -90,7 +90,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
       return (await callGoogle(signal, [...objects, key], { alt: 'media' })).body;
     },
     async write(key: string, bytes: Uint8Array, signal: AbortSignal) {
-      // Upload the object in a single request, because it then appears only when it is complete.
+      // Upload the object in a single request, because the store then shows the object only when it is complete.
       const query = { uploadType: 'media', name: key };
       await read(WRITTEN, signal, ['upload', ...objects], query, bytes);
     },
@@ -98,7 +98,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
   return storeOf(driver, GCS_HINTS, address, context);
 }
 
-/** The error for an answer of the storage API whose status is at least 300. `message` is the explanation in the answer. */
+/** The error for an answer of the storage API with an HTTP status of 300 or more. `message` is the explanation in the answer. */
 class Refused extends Error {
   status = 0;
   retryAfter: string | undefined;
@@ -137,7 +137,7 @@ function authorizer(
   configured: string | undefined,
   { env, mask }: StoreContext,
 ): () => Promise<Authorization> {
-  // Accept a host and a URL, because Go's client library expects a host in this variable and Node's library expects a URL.
+  // Accept a host or a URL in `STORAGE_EMULATOR_HOST`, because Go's client library expects a host and Node's client library expects a URL.
   const emulator = env['STORAGE_EMULATOR_HOST']
     ?.replace(/^(?!https?:)/i, 'http://')
     .replace(/(?<!\/)\/+$/, '');

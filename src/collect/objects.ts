@@ -72,7 +72,7 @@ async function chooseObjects(
   let objects: (StoredObject & { readonly name: string })[] = [];
   for await (const object of store.list(pattern.prefix)) {
     const { key, bytes } = object;
-    // If a key equals the path, the user means only this object.
+    // If a key equals the path, the user means only the object with this key.
     const isExact = key === address.path;
     // Web consoles and some servers create an empty object to represent a folder.
     const isFolder = bytes === 0 && key.endsWith('/');

@@ -129,7 +129,10 @@ export function readGrpcWeb({ body, headers }: ApiAnswer, name: string) {
   });
 }
 
-/** Splits an answer into its frames, which hold messages and trailers. For a damaged answer, it returns no messages and no trailers. */
+/**
+ * Splits an answer into its frames, which hold messages and trailers. For a damaged answer, the function returns no messages and no
+ * trailers.
+ */
 function grpcFrames(body: Buffer) {
   const messages: Uint8Array[] = [];
   const trailers = new Map<string, string>();

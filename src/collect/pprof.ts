@@ -52,7 +52,7 @@ export interface Endpoint {
 interface ProfilingOptions {
   /** The length of a profile in seconds. */
   readonly seconds: number;
-  /** The time for all attempts together, in milliseconds. */
+  /** The time for all attempts at one endpoint together, in milliseconds. */
   readonly timeout?: number;
   readonly network: Network;
 }
@@ -68,8 +68,8 @@ export const collectPprof: Collector<PprofSource> = async (source, context) => {
 };
 
 /**
- * Records a profile of an endpoint, and writes the profile to the new file `path`. While the endpoint waits for other endpoints, its
- * time-out has not started. The time-out is at least the length of the profile plus 5 s, in which the service sends the profile.
+ * Records a profile of an endpoint, and writes the profile to the new file `path`. If the endpoint must wait for other endpoints, its
+ * time-out starts after the wait. The time-out is at least the length of the profile plus 5 s, in which the service sends the profile.
  * @throws ExpectedError if the endpoint sends no profile. The message of the error says what the endpoint did instead of sending a profile.
  */
 export async function takeProfile(
@@ -83,8 +83,8 @@ export async function takeProfile(
   url.searchParams.set('seconds', String(seconds));
   const progress = context.many ? () => {} : context.progress;
   const window = seconds * 1000;
-  // With many endpoints, the usual time-out has no room for a second attempt. A second attempt would make all endpoints wait for the one
-  // endpoint whose first attempt failed at its very end.
+  // If there are many endpoints, the default time-out is too short for a second attempt. A second attempt would make all endpoints wait for
+  // the one endpoint whose first attempt failed at its very end.
   const usual = context.many ? window + 15_000 : 2 * window + 30_000;
   await context.limit(() => {
     context.signal.throwIfAborted();
@@ -94,8 +94,8 @@ export async function takeProfile(
     const bounds = { name, window, timeout: Math.max(timeout ?? usual, window + 5_000) };
     return attemptRepeatedly(attempt, { ...bounds, signal: context.signal, progress });
   });
-  // The identity includes the query and the headers, because a proxy may choose the service by its query or its headers. Queries and
-  // headers may be secrets, so only a digest of the identity is kept.
+  // The identity of an endpoint includes its query and headers, because a proxy may choose the service by the query or the headers. Queries
+  // and headers may be secrets, so the result has only a digest of the identity.
   const identity = JSON.stringify([endpoint.url.href, Object.entries(headers).sort()]);
   const file = { path, name, endpoint: createHash('sha256').update(identity).digest('hex') };
   context.arrived?.(file);

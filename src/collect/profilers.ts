@@ -3,7 +3,7 @@ import type { Moment } from '../settings/values.ts';
 import { ExpectedError } from '../system/errors.ts';
 
 /**
- * Finds the period of time whose profiles a profiler's server or Prometheus is asked for.
+ * Finds the period of time for which a source requests data from a profiler's server or from Prometheus.
  *
  * The user names a period by `from` and `to`. With `busiest: 30m`, only the half hour with the most load is profiled. To find this half
  * hour, the collector asks the server for the load in small steps, and `busiestPart` moves a window over these steps:
@@ -61,7 +61,7 @@ const STEPS_IN_BUSIEST = 12;
 const MOST_STEPS = 10_000;
 
 /**
- * Returns the length of the steps in which the server reports the load, in milliseconds. The length is a whole number of seconds.
+ * Returns the length of the steps in which the server reports the load, in milliseconds. The length of a step is a whole number of seconds.
  * @param window the length of the busiest part in milliseconds.
  */
 export function busiestStep(window: number, dates: Dates): number {
@@ -69,8 +69,8 @@ export function busiestStep(window: number, dates: Dates): number {
 }
 
 /**
- * Returns the part of a period with the greatest load. If several parts have the same load, it returns the latest part, because this part
- * shows newer code.
+ * Returns the part of a period with the greatest load. If several parts have the same load, the function returns the latest part, because
+ * the latest part shows the newest code.
  * @param step the length of the steps in milliseconds. The part is at least one step long, because the load of a step does not say at which
  * time within the step the load was high.
  * @param window the length of the wanted part in milliseconds.
@@ -88,7 +88,7 @@ export function busiestPart(points: readonly LoadPoint[], step: number, window: 
     // A period that is shorter than a step has only one point.
     const begin = Math.min(end - length, point.start);
     for (; (sorted[first]?.start ?? end) < begin; first += 1) load -= sorted[first]?.load ?? 0;
-    // Several series may have a point for the same step. Compare the load only after the last point of a step.
+    // Several series may have a point for the same step. Add up the loads of all these points before comparing the sum.
     if (sorted[index + 1]?.start === point.start || load <= 0) continue;
     if (best === undefined || load >= best.load) best = { end, load };
   }

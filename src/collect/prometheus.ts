@@ -98,8 +98,8 @@ function endpointsOf(series: readonly Series[], template: string) {
   const byReason = groupBy(unfilled, ({ label, reason }) => `${label} ${reason}`);
   filled.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
   return {
-    // `new URL` turns different spellings of a host into one spelling, for example `0x7f000001` into 127.0.0.1. With two spellings, one
-    // host would have to record two profiles at the same time.
+    // `new URL` turns different spellings of a host into one spelling, for example `0x7f000001` into 127.0.0.1. If one host had two
+    // spellings, the host would have to record two profiles at the same time.
     urls: [...new Set(filled.map(({ url }) => new URL(url).href))],
     findings: [...byReason.values()].map(unfilledFinding),
     unfilled: unfilled.length,
@@ -193,7 +193,7 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   const address = hostOf(url);
   if (inHost !== undefined && address.length > LONGEST_HOST) return unfit(inHost);
   if (inHost !== undefined && isIP(address) && isMetadataAddress(address)) return unfit(inHost, 'metadata');
-  // Two neighbouring labels that are a dot each would become `..`, which means the parent folder.
+  // If two neighbouring labels are a dot each, the path would get the segment `..`, which means the parent folder.
   const isKept = url.pathname.split('/').length === path.split('/').length;
   return isKept ? { url: whole } : unfit(namesIn(path)[0]);
 }
@@ -331,7 +331,7 @@ function readAnswer({ body }: ApiAnswer, url: URL, mayBePartial: boolean) {
   const answer = readJson(body, ANSWER);
   if (answer === undefined) return undefined;
   const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
-  // A warning that begins with PromQL is about the query. All other warnings are about missing data.
+  // A warning that begins with PromQL is about the query. A warning that begins with different words is about missing data.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));
   if (!mayBePartial && missing !== undefined) {
     const message = `${printableUrl(url)} answered with only a part of the data: "${missing}".`;

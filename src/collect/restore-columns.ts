@@ -19,10 +19,10 @@ const PYROSCOPE_PERIOD = 1_000_000_000;
 
 /**
  * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
- * columns `samples/count` and `cpu/nanoseconds`. Both servers also drop the sampling period. As the start time, they write nothing or the
- * end of the requested period. Without the repair, the profile would have a hundredth of its samples, could not be merged with other
- * profiles, and would seem to come from the future.
- * @returns the profile, and the number of its stacks. The number is 0 if no profile matched the query.
+ * columns `samples/count` and `cpu/nanoseconds`. Pyroscope and Parca also drop the sampling period. The servers write no start time, or
+ * write the end of the requested period as the start time. Without these corrections, the profile would have a hundredth of its samples,
+ * could not be merged with other profiles, and would seem to come from the future.
+ * @returns the profile, and the number of its stacks. The number of stacks is 0 if no profile matched the query.
  * @throws Malformed if the bytes are not a profile.
  */
 export function restoreColumns(bytes: Uint8Array, { from, to }: Dates) {
@@ -47,8 +47,8 @@ export function restoreColumns(bytes: Uint8Array, { from, to }: Dates) {
 }
 
 /**
- * Returns the period, and a function that makes the values of both columns from the value of the only column in the profile.
- * @returns undefined if the profile has both columns, or if it has none of the two columns.
+ * Returns the sampling period, and a function that computes the values of both columns from a value of the profile's only column.
+ * @returns undefined if the profile has both columns or neither column.
  */
 function missingColumn({ sampleTypes: [only, ...others], period: written }: ProfileHead) {
   if (only === undefined || others.length > 0) return undefined;

@@ -19,12 +19,12 @@ import {
   storeOf,
 } from './store-requests.ts';
 
-/** The region that is used if the source and the environment name no region. */
+/** The AWS region that is used if neither the source nor the environment names a region. */
 const FALLBACK_REGION = 'us-east-1';
 
 /**
- * Opens a bucket of Amazon S3, or of a different server with the same API. The SDK looks for credentials in the environment, in the shared
- * config, and with SSO, a web identity, the container or the instance.
+ * Opens a bucket of Amazon S3, or of a different server with the same API. The SDK looks for credentials in the environment and in the
+ * shared config file. The SDK also supports SSO, web identities, and the credentials of a container or an instance.
  */
 export async function openS3(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const client = await clientFor(address, context);
@@ -135,7 +135,7 @@ interface Request {
 /** Returns the handler with which the SDK sends its requests. */
 function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandler'] {
   const network = networkFor(env);
-  // A web page with the header `x-amz-request-id` is an object of the bucket, because an object may itself be a web page.
+  // Accept a web page with the header `x-amz-request-id`, because an object of the bucket may be a web page.
   const isFromStore = (headers: Readonly<Record<string, string>>) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') || headers['x-amz-request-id'] !== undefined;
   const handle = async (request: Request, { abortSignal }: { readonly abortSignal?: unknown } = {}) => {
@@ -152,8 +152,8 @@ function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandle
 }
 
 /**
- * Returns the query of a URL with exactly the escapes over which the signature was computed. All characters except the unreserved
- * characters are escaped.
+ * Returns the query of a URL with exactly the same escapes as in the signed text. All characters except the unreserved characters are
+ * escaped.
  */
 function queryString(query: Required<Request>['query']): string {
   const escaped = (text: string) =>

@@ -12,8 +12,9 @@ import type { Finding } from '../system/errors.ts';
  *     };
  *
  * If the whole source failed, the collector throws an ExpectedError, and `collect.ts` turns the error into a finding. If only a part of the
- * source failed, such as one of twenty pods, the collector returns the files of the other parts, adds a finding with severity `error`, and
- * counts the failed part in `failures`. A collector stops soon after `context.signal` is aborted, and writes only below `context.scratch`.
+ * source failed, such as one of twenty pods, the collector returns the files of the remaining parts. The collector also adds a finding with
+ * severity `error`, and counts the failed part in `failures`. A collector stops soon after `context.signal` is aborted, and writes only
+ * below `context.scratch`.
  *
  * All collectors pass the same tests, which are in `__tests__/contract/source.contract.ts`.
  */
@@ -89,7 +90,7 @@ export interface CollectContext {
   arrived?(file: CollectedFile): void;
   /**
    * Returns whether a file in a folder, in an archive or below a prefix may be a profile. The name of the file decides whether the file may
-   * be a profile. Without this function, every file may be a profile. A file that the user names exactly or by a pattern is always
+   * be a profile. If this function is absent, every file may be a profile. A file that the user names exactly or by a pattern is always
    * collected.
    */
   wants?(name: string): boolean;
@@ -100,5 +101,7 @@ export interface CollectContext {
 /** Collects one kind of source. @throws ExpectedError if the source as a whole failed. */
 export type Collector<S extends Source> = (source: S, context: CollectContext) => Promise<Collection>;
 
-/** The maximum number of endpoints that have a line of progress each. If there are more endpoints, all of them share one line. */
+/**
+ * The maximum number of endpoints that have a line of progress each. If a run has more endpoints, all endpoints share one line of progress.
+ */
 export const FEW_ENDPOINTS = 10;

@@ -30,7 +30,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** The methods that each store implements in its own way. `refusalOf` explains the errors of a driver's methods. */
 interface StoreDriver {
-  /** Returns a page of a list. @param token names the page; undefined stands for the first page. */
+  /** Returns a page of the list of objects. @param token names the page; undefined stands for the first page. */
   page(
     prefix: string,
     token: string | undefined,
@@ -139,7 +139,10 @@ const FAILED = { list: 'listed', read: 'read', write: 'written' };
 const MOST_OBJECTS = 500_000;
 /** The memory in bytes that an object in a list needs in addition to its key. */
 const BYTES_PER_OBJECT = 100;
-/** The maximum length of a key, which is the same number in all three stores. Azure counts characters. S3 and Google count bytes. */
+/**
+ * The maximum length of a key, which is the same number in all three stores. Azure counts characters. In the limit for a key, S3 and Google
+ * count bytes.
+ */
 const LONGEST_KEY = 1_024;
 
 /** Turns a driver into an object store, which retries a failed request if a retry may help, and throws errors with the words of the SDK. */
@@ -219,7 +222,7 @@ export interface StoreAnswer {
   readonly body: Readable;
 }
 
-// The headers that undici writes itself. The SDKs do not sign these headers.
+// The headers that undici writes itself and the SDKs do not sign.
 const UNSIGNED_HEADERS = new Set(['expect', 'connection', 'transfer-encoding', 'content-length']);
 
 /**
@@ -250,8 +253,8 @@ export async function sendSigned(
       Object.entries(answer.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
     );
     const { statusCode: status } = answer;
-    // Ignore errors of the body, because an SDK may stop listening to the body before the connection breaks. Without a listener, Node would
-    // throw the error.
+    // Ignore errors of the answer's body, because an SDK may stop listening to the body before the connection breaks. Without a listener,
+    // Node would throw the error.
     answer.body.on('error', () => {});
     const isPage = /^text\/html/i.test(received['content-type'] ?? '');
     if (isFromStore(received) || !(isPage || status < 300))
@@ -278,7 +281,7 @@ const TAG = '<'.charCodeAt(0);
 /**
  * Reads the body of an answer that is not the content of an object, such as a list. If the status is an error, only the beginning of the
  * body is read.
- * @throws NotTheStore for an answer that no store sends.
+ * @throws NotTheStore if the body is too large, or if its XML exceeds the limits of a list.
  */
 export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {
   if (status >= 300) return Buffer.from(await beginningOf(body));
