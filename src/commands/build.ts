@@ -61,9 +61,9 @@ async function findProgramFor(run: Run, platform: Platform | undefined): Promise
   const { config, host } = run;
   if (platform === undefined) return findProgram(run);
   const env = { ...host.env, ...platformEnvironment(platform, config.cgo) };
-  // Without cgo, the package may have no Go files for the first platform. The build reports this error later.
+  // Without cgo, the package may have no Go files for the first platform. The build reports a package without Go files later.
   const found: Promise<Program | undefined> = findProgram({ ...run, host: { ...host, env } });
   const program = (await orElse(run, found, () => undefined)) ?? (await findProgram(run));
-  // The environment is reset, because the build for each platform adds its own variables.
+  // Leave out the variables of the first platform, because the build for each platform adds its own variables.
   return { ...program, go: { ...program.go, context: contextOf(run) } };
 }

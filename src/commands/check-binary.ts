@@ -69,12 +69,14 @@ export async function* checkBinary(run: Run, name: string): ReportParts {
 interface ChosenBinary {
   /** The path of the file that has the bytes of the binary. */
   readonly path: string;
-  /** The name that the user wrote. For a binary in an archive or a folder, the path inside follows the name. */
+  /**
+   * The name that the user wrote. For a binary in an archive or a folder, the name is followed by the path inside of the archive or folder.
+   */
   readonly display: string;
   readonly info: BuildInfo;
   /** The number of executables next to the binary that are not Go programs. */
   readonly others: number;
-  /** The builds of the same program for other platforms that are next to the binary. */
+  /** The builds of the program for other platforms, which are next to the binary. */
   readonly siblings: readonly PackedBinary[];
 }
 
@@ -83,7 +85,7 @@ type PackedBinary = Pick<ChosenBinary, 'path' | 'display' | 'info'>;
 
 /**
  * Finds the binary: the file itself, or the program inside of a folder, an archive, a package or an image.
- * @throws ExpectedError if the file holds no Go program, or several Go programs of which any may be meant.
+ * @throws ExpectedError if the file holds no Go program, or if it is unclear which of several Go programs is meant.
  */
 async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
   const { cwd, env, signal } = run.host;
@@ -113,7 +115,7 @@ async function findBinary(run: Run, name: string): Promise<ChosenBinary> {
 /**
  * Chooses the binary that the user means: the only binary, the only binary of this repository's program, or the build for the likeliest
  * platform.
- * @throws ExpectedError if there is no binary, or if several binaries may be meant.
+ * @throws ExpectedError if there is no binary, or if it is unclear which of several binaries is meant.
  */
 async function chooseBinary(
   run: Run,
@@ -158,8 +160,8 @@ function platformOf({ settings }: BuildInfo): string {
 }
 
 /**
- * Chooses among builds of one program. The first choice is the build for the platform that Go builds for on this machine, the second choice
- * is the build for Linux on amd64, and the last choice is the first build.
+ * Chooses among builds of one program. The first choice is the build for the platform that Go builds for on this machine. The second choice
+ * is the build for Linux on amd64. The last choice is the first build of the list.
  */
 async function likeliestPlatform(
   { host }: Run,
@@ -246,8 +248,7 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
 }
 
 /**
- * Returns a sentence about the calls that the compiler inlines only with a profile. It gives the number of these calls, and how many of
- * them the binary inlines.
+ * Returns a sentence that says how many calls the compiler inlines only with a profile, and how many of these calls the binary inlines.
  */
 function effectInWords({ calls, inlined, share: weight }: ProfileEffect): string {
   return `the binary inlines ${inlined} of the ${count(calls, 'call')} (${share(weight)} of their weight) that the compiler inlines only with a profile. A build without the profile would inline almost none of these calls`;

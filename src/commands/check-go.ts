@@ -81,7 +81,8 @@ function aboutReach(
 }
 
 /**
- * Returns the program as another Go version sees it. With the changed environment, Go reads the earlier go.mod instead of today's go.mod.
+ * Returns a copy of the program, with an environment that selects another Go version. In this environment, Go reads the earlier go.mod
+ * instead of today's go.mod.
  */
 async function withVersion({ go, main }: Program, version: string, goMod: string) {
   const env = {

@@ -89,14 +89,14 @@ async function git({ run, program, builds }: ProfilePlace, ...args: string[]): P
 
 /**
  * Returns a path relative to the repository's root, with forward slashes. If the module is not in a repository, the path is relative to the
- * module's folder. A path outside of this folder stays absolute.
+ * module's folder. A path that leads out of the repository or the module's folder stays absolute.
  */
 function repositoryPath({ builds, program }: ProfilePlace, path: string): string {
   const from = builds.root ?? program.go.moduleDirectory;
   return isBelow(from, path) ? relative(from, path).split(sep).join('/') : path;
 }
 
-/** Returns an error if the profile is a link that leads out of the repository or nowhere, because other clones do not have the file. */
+/** Returns an error if the profile is a link that leads out of the repository or to no file, because other clones do not have the file. */
 async function aboutLink({ builds: { root }, realPath, program }: ProfilePlace): Promise<Finding[]> {
   const there = await lstat(program.profilePath).catch(() => undefined);
   const isInside = realPath !== undefined && (root === undefined || isBelow(root, realPath));
@@ -160,7 +160,8 @@ function aboutOtherPlace(place: ProfilePlace): Finding[] {
 }
 
 /**
- * Returns the end of a sentence about a missing build. The text says that no build passes the profile, and names the files that were read.
+ * Returns the end of a sentence about a missing build. The returned text says that no build passes the profile, and names the files that
+ * were read.
  */
 function whereLooked({ uses, builds }: ProfilePlace, profile: string): string {
   if (builds.root === undefined)
@@ -195,7 +196,7 @@ function adviceToMove(
   const ours = realPlace(place.program.main.directory);
   const move = `Move it with \`git mv ${here} ${there}\``;
   // A plain build of the program finds a profile in the program's folder. Tests, images and rules of Bazel or Please do not look for a
-  // profile in this folder.
+  // profile in the program's folder.
   const findsIt = ({ kind, programs }: FoundBuild) =>
     (kind === 'build' || kind === 'flags') &&
     (programs === undefined || programs.every((one) => one === ours));

@@ -45,7 +45,7 @@ export async function* check(run: Run): ReportParts {
   yield introduce(run, program);
   const around = await checkPlace(place);
   const { findings: within, error, staleWeight, repair, profile } = await checkContents(place, around);
-  // Findings about the content come first, because the user sees the first error as the reason of the failure. Findings at a line of
+  // Findings about the content come first, because the user sees the first error as the reason of the failure. Findings about a line of
   // another file come last.
   const shown = [...within, ...around].map((finding): Finding => ({ file: program.profilePath, ...finding }));
   const atLine = ({ line }: Finding) => line !== undefined;
@@ -69,7 +69,7 @@ export interface CheckedContents extends Pick<Report, 'findings' | 'repair' | 'p
 
 /**
  * Reads the profile and judges its content. If the profile cannot be read, the result has a finding.
- * @param around the findings about the place of the profile. If a finding of this list is an error, it already says why there is no
+ * @param around the findings about the place of the profile. If one of these findings is an error, this error already says why there is no
  * profile.
  */
 export async function checkContents(
@@ -92,7 +92,7 @@ export async function checkContents(
     return { ...(await judge(run, program, file, read)), profile };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    // The finding has the message of the error's cause, because this message does not name the file, and the finding shows the file anyway.
+    // Use the message of the error's cause, which does not name the file, because the finding itself shows the file.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
     // A repository may not have a profile yet, so a missing profile is only a note.
     const severity = error.kind === 'no profile' ? 'note' : 'error';
@@ -133,7 +133,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   return hasFew ? { findings } : { findings, staleWeight: repair.stale, repair };
 }
 
-/** The findings give no percentages if the profile has fewer samples than this, because the percentages would be random. */
+/** The minimum number of samples for percentages in findings. With fewer samples, the percentages would be random. */
 const ENOUGH_FOR_SHARES = 30;
 const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with ${FEW_SAMPLES}.`;
 
@@ -153,8 +153,8 @@ function aboutOwnCode(own: OwnCode, program: string, { names, head }: PublishedP
 }
 
 /**
- * Judges the conditions of `fail-on` that are about the committed profile. `check` ignores all other conditions of `fail-on`, because they
- * may be meant for `compare`.
+ * Judges the conditions of `fail-on` that are about the committed profile. `check` ignores the conditions of `fail-on` that are not about
+ * the profile, because such conditions may be meant for `compare`.
  */
 function aboutLimits(
   { gates }: Pick<ProgramConfig, 'gates'>,
@@ -181,11 +181,10 @@ function aboutLimits(
 }
 
 /**
- * A program that uses less than this share of one CPU is idle. The profile of an idle program mostly shows background work of the Go
- * runtime.
+ * The share of one CPU below which a program counts as idle. The profile of an idle program mostly shows background work of the Go runtime.
  */
 const IDLE = 0.1;
-/** A profile with this many samples shows enough of the program's own work, even if the program was mostly idle. */
+/** The number of samples that show enough of the program's own work, even if the program was mostly idle. */
 const MANY_SAMPLES = 10_000;
 /** Matches functions of package testing, and the test functions that this package calls. */
 const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
@@ -204,10 +203,10 @@ function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
   return [...warnings, note(message, 'Profile the program itself, if you can.')];
 }
 
-/** A finding about a part of the profile. A part with little weight is given only by its name. */
+/** A finding about a part of the profile. For a part with little weight, the finding is only the name of the part. */
 type WeighedFinding = Finding | string;
 
-/** Puts the names of all small parts into one note. */
+/** Puts the names of all small parts of the profile into one note. */
 function withSmallTogether(parts: readonly WeighedFinding[]): Finding[] {
   const small = parts.filter((part) => typeof part === 'string');
   const others = parts.filter((part) => typeof part !== 'string');
@@ -228,7 +227,7 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFin
   return [warning(message, `Refresh the profile, or rewrite it with ${rewrite}.`)];
 }
 
-/** If more than this share of the weight is lost even after a repair, the profile comes from another program. */
+/** The share of lost weight above which a profile comes from another program. Weight is lost if it stays stale even after a repair. */
 const LOST_ERROR = 0.75;
 
 /** Reports the share of the profile that the compiler does not find in today's source, and the share that a repair would bring back. */
@@ -255,8 +254,8 @@ function aboutStaleness(
 }
 
 /**
- * Returns findings about calls that `exclude` names, and about calls whose inlining is known to be harmful. A harmful call is listed as a
- * small part only if the compiler does not treat the call as hot.
+ * Returns findings about calls that `exclude` names, and about calls whose inlining is known to be harmful. With `hazards: apply`, a
+ * harmful call that the compiler does not treat as hot is only named in the note about small parts of the profile.
  */
 function hotCalls(
   { hazards, exclusions }: ExclusionSettings,
@@ -296,7 +295,7 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   return [warning(`The profile has only ${holds}, so its rare call edges are noise.`, fix)];
 }
 
-/** A profile with more bytes than this gets a warning, because every new version makes the repository much larger. */
+/** The size in bytes above which a profile gets a warning, because every new version makes the repository much larger. */
 const LARGE_FILE = 1 << 20;
 
 /** Warns about a profile whose file is large. */

@@ -25,7 +25,7 @@ import { repairToday } from './repair.ts';
 /** The program for which profiles are collected, and the path of the merged profile. */
 interface CollectedProgram extends gather.Subject {
   readonly own: OwnCode;
-  /** The path of the merged profile. A fallback is never written to this path. */
+  /** The path of the merged profile. A fallback is never written to the path of the merged profile. */
   readonly profilePath: string;
 }
 
@@ -145,7 +145,7 @@ function usedFallback(fallback: Fallback, profile: FallbackProfile, error: Expec
   };
 }
 
-/** A fallback that was tried. Its profile is undefined if the compiler cannot use the profile. */
+/** A fallback that was tried. `profile` is undefined if the compiler cannot use the profile of the fallback. */
 interface Tried {
   readonly profile?: FallbackProfile;
   readonly findings: readonly Finding[];
@@ -157,8 +157,8 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedPr
   if (fallback.kind === 'archive') return archivedProfile(run, target);
   if (fallback.kind === 'path')
     return validated(run, { path: fallback.path, name: fallback.written, kind: fallback.written }, target);
-  // The committed profile usually has the path of the new profile. If no file has this path, the code looks at the places where `go build`
-  // looks.
+  // The committed profile usually has the path of the new profile. If there is no file at the path of the new profile, the code looks at
+  // the places where `go build` looks.
   const anywhere = { ...run, config: { ...run.config, profile: undefined } };
   const elsewhere = () =>
     orElse<Pick<CollectedProgram, 'profilePath'>>(run, findProgram(anywhere), () => target);
@@ -197,8 +197,8 @@ async function archivedProfile(run: Run, target: CollectedProgram): Promise<Trie
   const late = () =>
     new ExpectedError(`No profile could be read from ${place} within ${duration(ARCHIVE_TIMEOUT)}.`);
   return orElse(run, withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), (error) => {
-    // If the archive cannot be opened, the error's message is about writing. The cause of the error is more useful, because here the
-    // archive is read.
+    // If the archive cannot be opened, the error's message is about writing to the archive. Use the message of the error's cause, because
+    // this code only reads the archive.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
     return { findings: [...findings, notUsed('archive', { message, fix })] };
   });
@@ -207,7 +207,7 @@ async function archivedProfile(run: Run, target: CollectedProgram): Promise<Trie
 /** An older profile that may be used instead of a new one. */
 interface OlderProfile {
   readonly path: string;
-  /** The name of the file in sentences. */
+  /** The name of the older profile in messages. */
   readonly name: string;
   /** The entry of the setting `fallback` that names this profile: `committed`, `archive`, or a path. */
   readonly kind: string;
@@ -237,7 +237,7 @@ async function validated(run: Run, { path, name, kind }: OlderProfile, { go, mai
   return { profile: factsOfFile(repaired.bytes, place, repaired), findings };
 }
 
-/** Returns a warning for a fallback that cannot be used. After this warning, the run tries the next fallback. */
+/** Returns a warning for a fallback that cannot be used. After the warning, the run tries the next fallback. */
 function notUsed(fallback: string, finding: Omit<Finding, 'severity'>): Finding {
   const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
   return { source: 'fallback', ...finding, severity: 'warning', message };

@@ -84,7 +84,7 @@ export async function* compare(run: Run): ReportParts {
 
 /**
  * Returns the program that two finished binaries were built from. The binaries name their package, so the setting `package` does not count.
- * For test binaries, the module may even have no program. @returns undefined if a side must be built.
+ * Finished test binaries may even come from a module without a program.
  */
 async function programOfFinished(run: Run): Promise<Program | undefined> {
   const { config, host, scratch } = run;
@@ -100,8 +100,7 @@ async function programOfFinished(run: Run): Promise<Program | undefined> {
 }
 
 /**
- * Returns the facts about a side that are known before a profile is collected or read. At this time, it is only known if the side is a
- * finished binary.
+ * Returns what is known about a side before a profile is collected or read: only whether the side is a finished binary.
  */
 async function foreseenSide(side: Side): Promise<BuildSide> {
   if (side.kind !== 'path' || !(await isProgramFile(side))) return { kind: 'off' };
@@ -218,7 +217,7 @@ function comparedRevisions(sides: BuildSides): Report['revisions'] {
 
 /**
  * Returns the side that is built with a profile.
- * @param fix the advice if the file is missing.
+ * @param fix the advice to the user if the profile's file is missing.
  * @throws ExpectedError if the compiler could not use the profile.
  */
 async function usableProfile(path: string, fix: string): Promise<BuiltSide> {
@@ -243,7 +242,7 @@ async function isProgramFile(side: Side): Promise<boolean> {
     const begin = await firstBytes(side.kind === 'path' ? side.path : '', 4);
     return MAGIC.some((magic) => begin.toString('hex').startsWith(magic));
   } catch {
-    // A missing file is no error here, because the next step reports it.
+    // This function ignores a missing file, because the next step reports it.
     return false;
   }
 }

@@ -104,7 +104,10 @@ function culpritsOfCrash(culprits: readonly LeftOutCall[], isSolved: boolean): F
 /** The most calls that the warning names. */
 const MOST_CALLS_NAMED = 10;
 
-/** The result of one build of the search. `crash` is the output of the crashed compiler; it is undefined if the compiler did not crash. */
+/**
+ * The result of one build in the search for culprits. `crash` is the output of the crashed compiler; it is undefined if the compiler did
+ * not crash.
+ */
 interface SearchBuild {
   readonly crash: string | undefined;
 }
@@ -126,7 +129,7 @@ class CrashSearch {
 
   /**
    * Returns a function that finds out if the compiler crashes with a part of the calls. The function compiles only the crashed package if
-   * this is enough for a crash. If not, the function compiles the whole program.
+   * this is enough for a crash. If the crashed package alone does not crash the compiler, the function compiles the whole program.
    * @returns undefined if the compiler does not crash although the profile has all calls, or if the time is over.
    */
   async testFor(crash: string, calls: readonly Suspect[]) {
@@ -175,7 +178,7 @@ class CrashSearch {
   }
 }
 
-/** Returns the import path of the package in which the compiler crashed. A header in Go's output names this package. */
+/** Returns the import path of the package in which the compiler crashed, from a header in Go's output. */
 function crashedPackage(output: string): string | undefined {
   let header: string | undefined;
   for (const line of output.split('\n')) {

@@ -17,11 +17,12 @@ import type { Pairing } from './explain.ts';
 import { Heats, type MadeContender, type RecordedProfile } from './heats.ts';
 
 /**
- * With `tune: culprits`, a run finds the few calls of the recorded profile that make the program slower. The run only reports these calls,
- * and leaves the proposed profile unchanged. First, a search finds a list of calls without which the program looks faster. Next, this list
- * of calls is halved again and again (tune/culprits.ts) until only the culprits are left. Last, fresh rounds measure the program with the
- * culprits and without them. If the program as a whole is not slower, the search uses the worst benchmark that is proven to be slower. The
- * output folder gets a report for Go's issue tracker (`golang-issue.md`), the recorded profile, and a profile without the culprits.
+ * With `tune: culprits`, a run finds the few calls of the recorded profile that make the program slower. A run with `tune: culprits` only
+ * reports these calls, and leaves the proposed profile unchanged. First, a search finds a list of calls without which the program looks
+ * faster. Next, this list of calls is halved again and again (tune/culprits.ts) until only the culprits are left. Last, fresh rounds
+ * measure the program with the culprits and without them. If the program as a whole is not slower, the search uses the worst benchmark that
+ * is proven to be slower. The output folder gets a report for Go's issue tracker (`golang-issue.md`), the recorded profile, and a profile
+ * without the culprits.
  */
 
 /** The facts that the search for culprits begins with. */
@@ -29,7 +30,7 @@ export interface CulpritSearch {
   readonly pairing: Pairing;
   readonly recorded: RecordedProfile;
   readonly contenders: readonly Contender[];
-  /** The report so far. */
+  /** The report of the run up to the search for culprits. */
   readonly report: Report;
   /** The time for the search, the halving and the fresh rounds together. */
   readonly milliseconds: number;
@@ -93,7 +94,9 @@ const NONE_HELPED =
 const TOO_LITTLE = 'No culprits were found, because no contender ran often enough in the time.';
 const MORE_TIME_FOR_CULPRITS = 'Give the search more time, such as `tune: culprits 30m`.';
 
-/** Returns the name of the worst row that is proven to be slower. The name is undefined if the whole program is proven to be slower. */
+/**
+ * Returns the name of the worst measurement that is proven to be slower. The name is undefined if the whole program is proven to be slower.
+ */
 function slowRow({ comparison }: Report): { readonly name: string | undefined } | undefined {
   if (comparison?.verdict === 'slower') return { name: undefined };
   const rows = (comparison?.measurements ?? []).filter(({ provenSlower }) => provenSlower);
@@ -101,7 +104,7 @@ function slowRow({ comparison }: Report): { readonly name: string | undefined } 
   return worst && { name: worst.name };
 }
 
-/** Returns the candidate's change in the row with this name, or over all rows if the name is undefined. */
+/** Returns the candidate's change in the measurement with this name, or over all measurements if the name is undefined. */
 function changeOfRow(
   comparison: Outcome['comparison'] | undefined,
   name: string | undefined,

@@ -13,10 +13,11 @@ import type { Run } from '../work.ts';
 /** The number of instances of the example service that are profiled. */
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
-/** The seconds that the load runs. The load starts before the profiles are recorded and must end after the recording. */
+/** The duration of the load, in seconds. The load starts before the profiles are recorded and must end after the recording. */
 const LOAD_SECONDS = PROFILE_SECONDS + 6;
 /**
- * The shares of the service's two kinds of work in the load. The load has both kinds, so that the profile has the code of both benchmarks.
+ * The shares of the service's two kinds of work in the load. The load has both kinds of work, so that the profile has the code of both
+ * benchmarks.
  */
 const LOAD_MIX = 'render=2,index=1';
 const BENCHMARK_BUDGET = 120_000;

@@ -74,7 +74,7 @@ export async function compilerReasons(
 ): Promise<Pick<Report, 'compiler' | 'findings'> & Pick<CompilerOutcome, 'notes'>> {
   const { config, host } = run;
   const { go, main } = program;
-  // A search for a tuned profile always needs the reasons why calls are lost.
+  // A search for a tuned profile or for culprits needs the compiler's reasons, even if `evidence` does not contain `compiler`.
   const isSearch = config.tune.kind === 'search' || config.tune.kind === 'culprits';
   const isWanted = isSearch || config.evidence.has('compiler');
   if (!isWanted || built === undefined) return { findings: [] };
@@ -137,8 +137,7 @@ const SHORTEST_MS = 5_000;
 /** The results of profiling both sides. */
 type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings' | 'potential'> & {
   /**
-   * The CPU profiles that are most like production. The CPU profiles come from the server under load, or from the benchmarks if there is no
-   * such server.
+   * The CPU profiles of the work that is most like production: of the server under load, or of the benchmarks if there is no such server.
    */
   readonly cpu?: NormalizedPair;
 };
@@ -168,7 +167,7 @@ export async function takeProfiles(
     findings.push(...found);
     return pairs;
   };
-  /** @param share the share of the remaining time for these profiles. @param least the milliseconds that these profiles need. */
+  /** @param share the share of the remaining time that is spent on these profiles. */
   const inTime = (share: number, least: number, take: (part: ProfilingBudget) => Promise<ProfiledPairs>) => {
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
@@ -202,7 +201,7 @@ export async function takeProfiles(
     cpu,
     coverage,
     findings,
-    // There is no estimate for finished binaries, because they may have different code, and PGO does not cause that difference.
+    // Do not estimate the effect of PGO for finished binaries, because their code may differ for reasons other than PGO.
     potential:
       collected || areOfDifferentCode(sides) || isAnyFinished(sides) ? undefined : potentialHere(cpu),
   };
@@ -229,8 +228,8 @@ async function coverageFor(
 
 /**
  * Finds out if the profile was recorded with the measured work, and if it was recorded with the held-out work. A finding warns about
- * held-out work that recorded the profile, because such work is not held out. The report gets no additions if nothing was measured, or if
- * the profile was recorded with other work.
+ * held-out work that recorded the profile, because such work is not held out. If nothing was measured, or if the profile was recorded with
+ * other work, the function adds nothing to the report.
  */
 export async function trainingOf(
   { run: { config }, program, sides: { baseline, candidate }, collected }: Pairing,
@@ -242,8 +241,8 @@ export async function trainingOf(
   const first = trainingSearch(program, { comparison, load }, config.underLoad);
   const second = heldOut && trainingSearch(program, heldOut, config.heldOutLoad);
   const searches = [first, second].filter((search) => search !== undefined);
-  // The benchmarks are searched in the collected stacks, because the merged call edges hold few traces of benchmarks. The load is searched
-  // in the merged profile, because only its comments name the load.
+  // Look for the benchmarks in the collected stacks, because the merged call edges hold few traces of benchmarks. Look for the load in the
+  // merged profile, because only its comments name the load.
   if (collected && searches.length > 0)
     await collected.each((profile, factor) => {
       for (const search of searches) search.add(profile, factor);
@@ -381,8 +380,8 @@ function potentialHere(taken: NormalizedPair | undefined): Potential | undefined
 type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;
 
 /**
- * Returns the addresses at which the server on this machine may serve its profiles. An address comes from a source, from `ready`, or from
- * `load`.
+ * Returns the addresses at which the server on this machine may serve its profiles. The function takes the addresses from the sources, from
+ * the setting `ready`, and from the text of the setting `load`.
  */
 function profilersOf({ sources, underLoad }: ProgramConfig): readonly ProfilerPlace[] {
   const named = [underLoad?.ready ?? '', ...(underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? [])];

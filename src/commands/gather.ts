@@ -46,7 +46,7 @@ export interface Collected {
   readonly accepted: readonly ValidFile[];
   /** The number of failed attempts and of rejected profiles. */
   readonly failed: number;
-  /** The sums of call edges that were computed while other sources were still answering. */
+  /** The sums of the call edges of accepted profiles, which were computed while other sources were still answering. */
   readonly parts: readonly EdgePart[];
   /** The path of the pprof tool; empty if a merge does not need the tool. */
   readonly pprof: string;
@@ -100,7 +100,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     };
   });
   const isMerge = accepted.length > 1 || config.carryOver > 0;
-  // The code waits until the source is read. If reading the source failed, the merge reports the error.
+  // Wait until the program's source code is read. If reading fails, the merge reports the error.
   await source?.answer.catch(() => {});
   const aboutSources = collected.flatMap(({ findings }) => findings);
   return {
@@ -172,9 +172,9 @@ export async function mergeCollected(
 }
 
 /**
- * Makes the comment of a profile that was recorded under the configured load. A profile counts as recorded under the load if a source on
- * this machine recorded it while the load ran. The profile of a program that ends counts if a command ran the program on the same files.
- * The result is undefined for all other profiles.
+ * Returns the comment for a profile that was recorded under the configured load; undefined for all other profiles. A profile counts as
+ * recorded under the load if a source on this machine recorded it while the load ran. If the load is a program that ends, the profile
+ * counts if the command of a source names the same files as the load.
  */
 function recordedUnder(
   { underLoad, sources }: ProgramConfig,
@@ -277,8 +277,8 @@ export function decideOn(
 }
 
 /**
- * Returns true if a source may profile the service that `serve` starts on this machine. All other sources deliver profiles of services that
- * already run, and the run uses `serve` and `load` only for the comparison.
+ * Returns true if a source may profile the service that `serve` starts on this machine. If the result is
+ * false for all sources, the profiles come from services that already run, and the run uses `serve` and `load` only for the comparison.
  */
 function mayProfileService(source: Source): boolean {
   if ('url' in source) return isThisMachine(new URL(source.url).hostname);

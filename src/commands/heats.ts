@@ -49,7 +49,7 @@ interface ProfiledContender extends TunedProfile {
 
 /** A contender that the run can measure. */
 export interface MadeContender extends ProfiledContender {
-  /** The binary of the program; undefined if the run measures only benchmarks, because `go test` builds their binaries. */
+  /** The binary of the program; undefined if the run measures only benchmarks, because `go test` builds the binaries of benchmarks. */
   readonly binary: Binary | undefined;
 }
 
@@ -91,12 +91,12 @@ async function writeContender(
 }
 
 /**
- * The numbers from which the orders of functions are counted, in the fresh rounds and in each heat. The two numbers are far apart, so that
- * all rounds of a run have different orders.
+ * A number stands for an order of functions in the binaries, and each round has the next number. The fresh rounds start with the first
+ * number below, and heat n starts with n times the second number, so that all rounds of a run have different orders.
  */
 const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1_000_000, 10_000];
 
-/** The milliseconds after a deadline in which a link or a run that has begun may still end. A link or run that takes longer is stopped. */
+/** The milliseconds that the linker or a workload may still run after a deadline. Afterwards, the linker or the workload is stopped. */
 const LAST_RUN_MS = 2_000;
 
 /** The share of the time for the fresh rounds in which six of them must fit by plan. On a busy machine, six rounds may use all of the time. */
@@ -132,7 +132,7 @@ export class Heats {
     this.#recorded = recorded;
     this.#options = options;
     const { build } = pairing;
-    // The first builds of both sides ran at the same time, so one build alone takes at least half of this time.
+    // The first builds of both sides ran at the same time, so one build alone takes at least half of the measured time.
     if (build !== undefined) this.#buildTimes.whole.push((build.candidate.seconds * 1000) / 2);
   }
 
@@ -143,7 +143,7 @@ export class Heats {
   }
 
   /**
-   * Makes a contender when it is needed first.
+   * Makes a contender when it is first needed.
    * @param end the time at which an unfinished build is stopped, on the clock of `performance.now()`; by default, the end of the search.
    * @returns undefined if the program does not build with the contender's profile, or not in time; `findings` says why.
    */
@@ -229,7 +229,7 @@ export class Heats {
     return { ...outcome, folder: this.#folder(FRESH_ORDERS) };
   }
 
-  /** Returns the folder for the rounds that start with this order of functions. */
+  /** Returns the folder for the rounds whose first order of functions has this number. */
   #folder(firstOrder: number | undefined): string {
     return join(this.#pairing.run.scratch, `tuning-${firstOrder}`);
   }
@@ -252,7 +252,7 @@ export class Heats {
       measureSides({
         ...run,
         ...measure.contendersOf(contenders),
-        // As a part of `refresh`, a failed workload ends the search, but not the run.
+        // Measure like `refresh`, because a failed workload must end the search, but not the run.
         command: 'refresh',
         host: { ...run.host, signal },
         config: {

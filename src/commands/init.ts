@@ -27,15 +27,15 @@ import * as survey from './survey.ts';
  * Runs `init`, which looks at the repository, asks the user about open questions, and writes a workflow and a config file for the
  * repository.
  *
- * 1. `lookAround` (survey.ts) lists the programs and what each program offers for profiling, and `chooseAmong` chooses a program. If no
- *    program stands out, `init` asks the user on a terminal. Without a terminal, `init` lists the programs and writes nothing.
+ * 1. `lookAround` (survey.ts) lists the programs and what each program offers for profiling, and `chooseAmong` chooses a program. If there
+ *    is no clear choice, `init` asks the user on a terminal. Without a terminal, `init` lists the programs and writes nothing.
  * 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` chooses a way to profile the program.
  * 3. `workflowFor` and `configFor` (starter.ts) make both files. The last lines of the output list the steps that are left for the user,
  *    say if there will be a verdict, and explain how to try the files.
  *
  * You can run `init` again if the two files are unchanged.
- * @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. `init` writes no
- * file if it fails.
+ * @throws ExpectedError if a file exists with other contents, if it is unclear which program to choose, or if nothing can be profiled.
+ * `init` writes no file if it fails.
  */
 export async function init(run: Run): Promise<Partial<Report>> {
   const { host } = run;
@@ -96,8 +96,8 @@ async function namedFolder({ config }: Run, programs: readonly survey.CandidateP
 const MOST_CANDIDATES = 20;
 
 /**
- * Returns the program that stands out, or the user's choice.
- * @throws ExpectedError with the list of programs if no program stands out and there is no terminal.
+ * Returns the program that is clearly the best choice, or the program that the user chooses.
+ * @throws ExpectedError with the list of programs if no program is clearly the best choice and there is no terminal.
  */
 async function chooseProgram(run: Run, root: string, { ranked, clear }: survey.Choice) {
   const names = ranked.map((one) => nameOf(root, one));
@@ -181,7 +181,7 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
 /** The script that a `command` source runs by default. */
 const PROFILE_SCRIPT = './profile.sh';
 
-/** Asks the user the question that belongs to a way of profiling. Without a terminal, the default is the answer. */
+/** Asks the user the question that belongs to a way of profiling. Without a terminal, the default answer is used. */
 async function askAbout({ host }: Run, way: Way, outlook: survey.Outlook) {
   const [, , question] = WAYS[way];
   const defaults: Partial<Record<Way, string>> = {
@@ -201,7 +201,8 @@ async function askAbout({ host }: Run, way: Way, outlook: survey.Outlook) {
 }
 
 /**
- * Returns the URL that an answer means. An answer may also be a host and a port. The result is undefined if the answer is not an address.
+ * Returns the URL that an answer of the user means. An answer may also be a host and a port. The result is undefined if the answer is not
+ * an address.
  */
 function addressOf(answer: string): string | undefined {
   const url = /^https?:\/\//i.test(answer) ? answer : `http://${answer.replace(/^:(?=\d)/, 'localhost:')}`;
@@ -273,7 +274,7 @@ function stillToDo(run: Run, subject: StarterSubject, isDefault: boolean): strin
   return todo;
 }
 
-/** Returns one sentence for each step that is left for the user, for a service that the action starts and puts under load. */
+/** For a service that the action starts and puts under load, returns one sentence for each step that is left for the user. */
 function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): string[] {
   const { answer, outlook, forge } = subject;
   const { isServeKnown, port } = serviceCommands(outlook);
@@ -294,7 +295,7 @@ function leftForLoad(run: Run, subject: StarterSubject, isDefault: boolean): str
   return todo;
 }
 
-/** Returns the path of the script that the answer names. The path is relative to the user's current folder. */
+/** Returns the path of the script that the answer names. The returned path is relative to the user's current folder. */
 function scriptFrom({ host }: Run, { program, answer }: StarterSubject): string {
   return survey.packageFrom(host.cwd, join(program.module, answer));
 }

@@ -83,8 +83,8 @@ function keptCallsInWords(
 }
 
 /**
- * Returns the reason to measure again although the workload has not changed. The reason is a new minor version of Go, or that the code of a
- * call's functions has changed or is unknown. The result is undefined if there is no reason.
+ * Returns the reason to measure again although the workload has not changed. The possible reasons are a new minor version of Go, and
+ * changed code in the functions of a call. Unknown code counts as changed. The result is undefined if there is no reason.
  * @param calls the calls that the committed profile leaves out, as its comments list them.
  * @param today the calls of `calls` with the digests of today's source, in the order of `calls`.
  */

@@ -110,7 +110,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
 /** The share of the budget for asking the compiler about its inlining, and the most milliseconds for asking. */
 const [REASONS_SHARE, MOST_FOR_REASONS] = [0.07, 20_000];
 
-/** Returns the milliseconds of the budget for asking the compiler about its inlining. This step comes after measuring and profiling. */
+/** Returns the milliseconds of the budget that are kept for asking the compiler about its inlining, after measuring and profiling. */
 function roomForReasons({ evidence, budget }: ProgramConfig): number {
   return evidence.has('compiler') ? Math.min(MOST_FOR_REASONS, budget * REASONS_SHARE) : 0;
 }
@@ -168,7 +168,7 @@ export function contendersOf({ sides, build, others = {} }: ContendersToMeasure)
   };
 }
 
-/** Returns the names of contenders in the result document. The names follow from the profiles that the contenders were built with. */
+/** Returns the names of contenders in the result document. Each name says with which profile the contender was built. */
 export function labelsOf(command: Command): Readonly<Record<string, string>> {
   return { baseline: 'off', candidate: command === 'repair' ? 'repaired' : 'recorded' };
 }
@@ -182,8 +182,8 @@ export function announceVerdict({ host }: Run, report: Report): void {
 }
 
 /**
- * Returns the reason why there will be no verdict; undefined if there can be a verdict. The first line of a run shows this reason, before
- * the long work.
+ * Returns the reason why there will be no verdict; undefined if there can be a verdict. The first line of a run says why there will be no
+ * verdict, before the long work.
  */
 export function foreseeNoVerdict(
   run: Run,

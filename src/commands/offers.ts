@@ -5,11 +5,12 @@ import { count } from '../system/format.ts';
 
 /**
  * Reads the source of a program to find out what the program offers for profiling and measuring. The program may serve profiles, listen at
- * an address, write profiles itself, or have benchmarks. `init` uses these facts to choose a program and to write its files.
+ * an address, write profiles itself, or have benchmarks. `init` uses these facts to choose a program, and to write the workflow and the
+ * config file.
  *
  * The facts come from the text of the packages that the program is built from. For example, `apps/nsqd` is only a `main` function that
- * calls the package `nsqd`. The package `nsqd` imports `net/http/pprof`, so `apps/nsqd` serves profiles. A matching text may have another
- * meaning. So `init` reports each found text and its place, and never claims that a program lacks something.
+ * calls the package `nsqd`. The package `nsqd` imports `net/http/pprof`, so `apps/nsqd` serves profiles. A text that looks like a server or
+ * a profiler may mean something else. So `init` reports each found text and its place, and never claims that a program lacks something.
  */
 export interface Offer {
   /** The package of the program that serves profiles. */
@@ -41,7 +42,7 @@ export type Address =
   | { readonly kind: 'variable' }
   /** A flag that takes an address, or only a port. */
   | { readonly kind: 'flag'; readonly name: string; readonly takes: 'address' | 'port' }
-  /** The source code contains the port. */
+  /** The source code itself contains the port, such as `:8080`. */
   | { readonly kind: 'fixed'; readonly port: string };
 
 /** A package with benchmarks. */
@@ -142,7 +143,7 @@ export class OfferReader {
     const texts = await Promise.all(files.built.map(read));
     const tests = await Promise.all([...files.tests, ...files.externalTests].map(read));
     const all = texts.join('\n');
-    // The code looks for the call of the profiler, because chi's package has many other functions, too.
+    // Look for the call `middleware.Profiler()`, because chi's package `middleware` also has functions that serve no profiles.
     const isServing = (text: string) =>
       serving.some((path) => text.includes(`"${path}"`)) || text.includes('middleware.Profiler()');
     const profiling = texts.filter(isServing);

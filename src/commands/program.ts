@@ -57,14 +57,14 @@ export interface Program {
   readonly chosen?: ChosenProfile;
 }
 
-/** A program that a run builds. The place of its profile is not part of this value. */
+/** A program that a run builds, without the place of the program's profile. */
 export type Built = Pick<Program, 'go' | 'main'>;
 
 /**
  * Finds the Go toolchain, the module, the main package and its profile. The setting `profile` names the profile. The default is the profile
  * that builds of the program use.
- * @throws ExpectedError if Go or a module is missing, if several programs may be meant, or if a command needs the profile and builds may
- * use different profiles.
+ * @throws ExpectedError if Go or a module is missing, if it is unclear which of several programs is meant, or if a command needs the
+ * profile and builds may use different profiles.
  */
 export async function findProgram(run: Run): Promise<Program> {
   const begun = ahead.get(run);
@@ -100,8 +100,8 @@ function needsProfile({ command, config }: Run): boolean {
 }
 
 /**
- * Returns the error for a run that cannot find out which profile the builds use. The run must not write a profile then, because no build
- * might use this profile.
+ * Returns the error for a run that cannot find out which profile the builds use. Such a run must not write a profile, because no build
+ * might use the written profile.
  */
 function unclearProfile({ by, path }: Extract<ChosenProfile, { kind: 'unclear' }>): UsageError {
   const builds = by.slice(0, 3).map(buildInWords).join(', ');
@@ -165,7 +165,7 @@ export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 
 /**
  * Returns a profile whose functions show which of several programs is meant. If a setting names a profile, the result is this profile. If
  * no setting names a profile, the result is a `default.pgo` in the working directory, in the module's folder or at the root of the
- * repository, or the only `.pgo` file of the repository.
+ * repository. Without such a file, the result is the only `.pgo` file of the repository.
  */
 async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace | undefined> {
   const { profile: named, workingDirectory, renames } = run.config;
@@ -173,7 +173,7 @@ async function profileToPlace(run: Run, go: GoToolchain): Promise<ProfileToPlace
   if (path === undefined || !isRegularFile(path)) return undefined;
   const display = isBelow(workingDirectory, path) ? relative(workingDirectory, path) : path;
   const read = readRegularFile(path).then((file) => readProfile(file, renames));
-  // A file that is not a profile is ignored here, because the code that uses the file reports it.
+  // This function ignores a file that is not a profile, because the code that uses the file reports it.
   const functions = await orElse(
     run,
     read.then(({ names }) => names),
@@ -215,7 +215,7 @@ export async function findAhead([first]: readonly Run[]): Promise<void> {
   if (first === undefined || first.config.sources.length === 0) return;
   const begun = findProgram(first);
   ahead.set(first, begun);
-  // An error of this search is ignored here, because `findProgram` throws it later.
+  // This function ignores an error of the search, because `findProgram` throws the error later.
   begun.catch(() => {});
   await nextTurn();
 }
@@ -336,7 +336,7 @@ export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'R
   const { workingDirectory } = run.config;
   const { exitCode, stdout, stderr } = await runGit(['rev-parse', '--show-toplevel'], contextOf(run));
   if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));
-  // Git often distrusts a checkout in the container of a job, because the checkout belongs to a user of the machine outside.
+  // Git often distrusts a checkout in the container of a job, because a user outside of the container owns the checkout.
   const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
   if (untrusted === undefined)
     throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
@@ -364,8 +364,9 @@ const CODE_FILES =
 
 /**
  * Returns true if the run builds code that is not in the commit. The result is true if a tracked file has changed, or if there is a new
- * file with code. Changed profiles do not count. New files of other kinds do not count, because they usually are outputs.
- * @returns undefined if the code is the code of the commit, or if the run builds the code of two other commits.
+ * file with code. A changed profile does not count as changed code. New files without code do not count either, because such files usually
+ * are outputs.
+ * @returns undefined if the run builds exactly the code of the commit, or the code of two other commits.
  */
 async function hasUncommittedCode(run: Run): Promise<true | undefined> {
   const { baseline, candidate, workingDirectory } = run.config;
@@ -449,7 +450,7 @@ function hostOfTarget(name: string, host: Host): Host {
     detail: (line) => host.detail(`${name}: ${line}`),
     progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
     finding: ({ source, file, message, ...rest }) => {
-      // The source or the file is left out if the message already begins with it, because the terminal would print it before the target.
+      // Leave out a source or file with which the message already begins, because the terminal would print its name twice.
       const named = (where = '') => (message.startsWith(where) ? undefined : where);
       host.finding({ ...rest, source: named(source), file: named(file), message: `${name}: ${message}` });
     },

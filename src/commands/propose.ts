@@ -37,14 +37,17 @@ import { type Place, type Program, pathOfTarget, repositoryRoot } from './progra
  * that have no new profile in this run.
  */
 
-/** The answer to the question if a new profile is proposed. All kinds except `new` mean that it is not proposed, and give a reason. */
+/**
+ * The answer to the question if a new profile is proposed. With every kind except `new`, the profile is not proposed, and `reason` says
+ * why.
+ */
 export type ProposalAnswer =
   | { readonly kind: 'new' }
   /** The new profile is not needed, because the committed profile, or the profile in the open pull request, is as good. */
   | { readonly kind: 'keep' | 'as-proposed'; readonly reason: string }
   /**
-   * The new profile is not wanted. An equally good profile was reverted, or its pull request was closed without being merged, or the new
-   * profile makes the program slower than the committed profile.
+   * The new profile is not wanted, for one of three reasons. People have reverted an equally good profile, or have closed its pull request
+   * without merging it, or the new profile makes the program slower than the committed profile.
    */
   | {
       readonly kind: 'reverted' | 'declined' | 'slower';
@@ -109,7 +112,10 @@ export async function answerTo(
   return { kind: 'new' };
 }
 
-/** Returns the answer that people have refused a profile that is equally good. @param why what people did, without a full stop. */
+/**
+ * Returns the answer that the profile is not proposed, because people have refused an equally good profile.
+ * @param why what people did, without a full stop.
+ */
 function refusedAnswer(
   kind: 'reverted' | 'declined',
   drift: Drift,
@@ -150,7 +156,9 @@ export interface DecidedProgram extends RefreshedProgram {
   /** The whole stacks of the collected profiles; absent if no profile was collected, as in a repair. */
   readonly collected?: CollectedStacks;
   readonly answer: ProposalAnswer;
-  /** True if the program is proven to be slower with the new profile than without a profile. The pull request is then a draft. */
+  /**
+   * True if the program is proven to be slower with the new profile than without a profile. A pull request with such a profile is a draft.
+   */
   readonly isSlower?: boolean;
 }
 
@@ -159,14 +167,17 @@ export interface FailedProgram extends RefreshedProgram {
   readonly answer: { readonly kind: 'failed' };
 }
 
-/** The end of the work on a program. The program's profile is published if the answer is `new`. */
+/**
+ * The result of the work on a program: an answer about its new profile, or a failure. The program's profile is published if the answer is
+ * `new`.
+ */
 export type EndedProgram = FailedProgram | DecidedProgram;
 
 /** The place where profiles are published, and the profiles that are already published there. */
 export interface Destination {
   readonly publisher: Publisher;
   readonly published: Published;
-  /** The profiles that have no new version in this run. The open pull request may keep its versions of these profiles. */
+  /** The profiles that have no new version in this run. If the open pull request has versions of these profiles, it may keep them. */
   readonly others: readonly Other[];
 }
 
@@ -206,7 +217,7 @@ export async function lookAtDestination(
 /**
  * Publishes the new profiles. Profiles that earlier runs proposed stay in the pull request if this run has no newer version. If no profile
  * is worth proposing any more, the function withdraws the open pull request.
- * @param ends the end of the work on each program.
+ * @param ends the result of the work on each program.
  * @param report the report of the whole run, for the text of the pull request.
  */
 export async function publish(
@@ -253,8 +264,8 @@ export async function publish(
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
   } catch (error) {
     if (!(error instanceof MayOnlyRead) || (await unmergedPullOf(run.host.env)) === undefined) throw error;
-    // A missing right is only a note in a job for a pull request, above all from a fork, because the user often cannot give the token more
-    // rights. In all other jobs, a missing right is an error.
+    // In a job for a pull request, a missing permission is only a note, because a token of a fork's pull request cannot get more
+    // permissions. In all other jobs, a missing permission is an error.
     const reason = `In a run for this pull request, the token may only read, so nothing was published: ${error.message}`;
     const fix =
       'Read the result in the job summary and the output folder. The token of a pull request from a fork cannot get more rights. For other pull requests, give the job `permissions: { contents: write, pull-requests: write }`.';

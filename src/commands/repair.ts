@@ -52,7 +52,10 @@ export async function matchToday(run: Run, program: Built, edges: EdgeSet): Prom
   }
 }
 
-/** After this many milliseconds, a line in the log explains what takes so long. Most sources are read faster. */
+/**
+ * The milliseconds after which a line in the log explains why reading the source code takes long. The source code of most programs is read
+ * faster.
+ */
 const QUICK_TO_READ = 10_000;
 
 /** Repairs a profile, so that its calls have the lines and names of today's source. */

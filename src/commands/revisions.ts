@@ -34,7 +34,7 @@ export interface Revisions extends AsyncDisposable {
   readonly checkouts: Partial<Sides<CheckedOut>>;
   /** The candidate's program. If only benchmarks can be compared, the program's `main` stands for the whole module. */
   readonly program: Program;
-  /** True if there are programs to build. If false, only benchmarks can be compared. */
+  /** True if there are programs to build; false if only benchmarks can be compared. */
   readonly hasPrograms: boolean;
   readonly findings: readonly Finding[];
 }
@@ -127,8 +127,8 @@ async function codeOfSide(run: Run, root: string, name: SideName, trees: WorkTre
 }
 
 /**
- * Returns the commit that a `ref:` side names. If the clone does not have this name, the function looks for a branch of `origin` with this
- * name, because a clone in CI often has no branch `main`.
+ * Returns the commit that a `ref:` side names. If the clone does not know the name of the commit, the function looks for a branch of
+ * `origin` with the same name, because a clone in CI often has no branch `main`.
  * @throws UsageError if git does not find the commit.
  */
 async function resolveCommit(run: Run, root: string, { revision, name }: RefSide): Promise<string> {
