@@ -150,7 +150,8 @@ export const ACCESS = {
 export interface HttpAccess {
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * A command for `sh -c` that prints additional headers, such as the token of an access proxy. Each line of its output is `Name: value`.
+   * A command for `sh -c` that prints additional headers, such as the token of an access proxy. The command prints each header as one line,
+   * such as `Name: value`.
    */
   readonly headersCommand?: string;
 }

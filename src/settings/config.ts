@@ -42,8 +42,8 @@ export type Side =
   | { readonly kind: 'ref'; readonly revision: string; readonly name: string };
 
 /**
- * The profile with which a `ref:` side is built. For example, this is the profile in the commit of the side, the profile of the baseline,
- * or no profile.
+ * The profile with which a `ref:` side is built. For example, `own` is the profile in the commit of the side, and `baseline` is the profile
+ * of the baseline.
  */
 export type RefProfile =
   | { readonly kind: 'own' | 'baseline' | 'candidate' | 'off' }

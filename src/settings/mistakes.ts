@@ -32,7 +32,7 @@ export function explain(
 ): UsageError {
   const isUnknown = ({ type, expected }: Issue) => type === 'strict_object' && expected === 'never';
   const isMissing = ({ type, received }: Issue) => type === 'strict_object' && received === 'undefined';
-  // If the user misspelt a required key, the schema reports an unknown key and a missing key. Report the unknown key.
+  // If the user misspelt a required key, the schema reports an unknown key and a missing key. Report only the unknown key.
   const issue = (issues.find(isUnknown) ?? issues.find(isMissing) ?? issues[0]) as Issue;
   const path = issue.path ?? [];
   const keys = path.map(({ key }) => String(key));

@@ -167,8 +167,8 @@ const PUBLISHING: readonly (keyof Settings)[] = ['publish', 'repository', ...PRO
 
 const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
 /**
- * The schema of `name`, `working-directory` and `package` in a target. These three keys are read first, because they determine the name of
- * the target.
+ * The schema of `name`, `working-directory` and `package` in a target. The keys `name`, `working-directory` and `package` are read first,
+ * because they determine the name of the target.
  */
 const TARGET_HEAD = v.object({
   name: v.optional(TARGET_NAME),

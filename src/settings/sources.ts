@@ -496,7 +496,8 @@ export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables
 }
 
 /**
- * The schema of the setting `history`. The setting is a list like `sources`. Each item is a place with result documents of earlier runs.
+ * The schema of the setting `history`. The setting `history` is a list with the same form as `sources`. Each item is a place with result
+ * documents of earlier runs.
  */
 export const HISTORY = v.array(v.unknown(), 'a list of files, artifacts or objects');
 /** The kinds of sources that can contain any file. All other kinds return only profiles. */

@@ -72,7 +72,7 @@ const SETTING_KINDS = {
 /** The name of a kind, such as `path`. */
 export type SettingKind = keyof typeof SETTING_KINDS;
 
-/** Attaches a kind to a schema. `kindOf` and `traitsOf` read this kind later. */
+/** Attaches a kind to a schema. `kindOf` and `traitsOf` return the attached kind and its traits. */
 export function ofKind<const S extends v.GenericSchema>(schema: S, kind: SettingKind) {
   return v.pipe(schema, v.metadata({ kind }));
 }
