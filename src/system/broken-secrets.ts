@@ -8,8 +8,8 @@ import {
 } from './text-views.ts';
 
 /**
- * Finds pieces from inside of long secrets. A program that breaks a long secret into lines prints such pieces. For example, most lines of
- * this output hold only a part from the middle of the secret:
+ * Finds pieces from inside of long secrets. A program that breaks a long secret into lines prints pieces of the secret. For example, most
+ * lines of this output hold only a part from the middle of the secret:
  *
  *     $ echo "$KEY" | base64          $ printf %s "$KEY" | xxd
  *     LS0tLS1CRUdJTiBQUklWQVRF        00000000: 2d2d 2d2d 2d42 4547 494e 2050 5249 5641  -----BEGIN PRIVA

@@ -70,7 +70,7 @@ const KILLED_MS = 300;
 const KEPT_OUTPUT = 64 * 1024;
 /**
  * The default for the maximum number of bytes that a tool may print. Without a limit, a server or a commit could fill the memory through
- * the output of kubectl or git. The largest profile that a repository may hold is far smaller than this limit.
+ * the output of kubectl or git. The largest profile that a repository may hold is far smaller than `MOST_OUTPUT`.
  */
 const MOST_OUTPUT = 256 * 1024 ** 2;
 

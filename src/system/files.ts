@@ -216,7 +216,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
  * Writes a profile to the path that a user named, in the same way as `replaceFile`. `writeProfile` replaces only an earlier profile or an
  * empty file, and refuses to replace other files, such as `main.go`. `writeProfile` also refuses to write below `.git`, or through a
  * symbolic link out of the repository.
- * @param options.force allows the function to replace a file that is not a profile.
+ * @param options `force` allows the function to replace a file that is not a profile.
  * @throws UsageError if no profile may be written to the path; ExpectedError if the profile cannot be written.
  */
 export async function writeProfile(path: string, bytes: Uint8Array, options: { force?: boolean } = {}) {

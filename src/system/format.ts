@@ -32,7 +32,7 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Compares two texts by code units, for sorting. The order is the same in every locale. */
+/** Compares two texts by code units, for sorting in the same order in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

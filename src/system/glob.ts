@@ -310,7 +310,7 @@ class PatternReader {
 
   /**
    * Parses an extended group such as `@(a|b)`.
-   * @returns undefined if the parenthesis is not closed, because an unclosed parenthesis is a plain character.
+   * @returns undefined for a parenthesis that is not closed, which is a plain character.
    */
   #extended(): Language | undefined {
     const { repeated, either, sequence, both, allBut, emptyName } = bound(this.#automaton);
@@ -337,7 +337,7 @@ class PatternReader {
 
   /**
    * Parses a character class such as `[a-z]`.
-   * @returns undefined if the bracket is not closed, because an unclosed bracket is a plain character.
+   * @returns undefined for a bracket that is not closed, which is a plain character.
    */
   #class(): Language | undefined {
     const negation = this.#syntax.asGo ? '^' : '!^';

@@ -64,8 +64,8 @@ export interface Host {
   readonly width: number;
   now(): Date;
   /**
-   * Shows a line that a command of the user, such as `serve`, has printed. The line is shown only with `--verbose` or in a job with debug
-   * logging.
+   * Shows a line that a command of the user, such as `serve`, has printed. Lines of the user's commands are shown only with `--verbose` or
+   * in a job with debug logging.
    */
   detail(line: string): void;
   /** Shows a line about the work that begins now. @param deadline the value of `performance.now()` at which the time for this work is up. */

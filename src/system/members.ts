@@ -304,9 +304,9 @@ async function* contentOfEntry(archive: ZipFile, entry: ZipEntry, name: string):
 }
 
 /**
- * Returns the error to report for an error that occurred while an archive was read. An error of the reading library becomes the message
- * that the archive is broken. Errors of `Limits`, of the disk and of an aborted signal are returned unchanged.
- * @param isOfReader true if only the reading library can have thrown the error.
+ * Returns the error to report for an error that occurred while an archive was read. An error of the library that reads the archive becomes
+ * the message that the archive is broken. Errors of `Limits`, of the disk and of an aborted signal are returned unchanged.
+ * @param isOfReader true if only the library that reads the archive can have thrown the error.
  */
 function asBroken(name: string, error: unknown, isOfReader = false): unknown {
   const { code, syscall, name: kind } = error as NodeJS.ErrnoException;

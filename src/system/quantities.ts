@@ -130,7 +130,10 @@ export function quantityOf(unit: string): Quantity {
   };
 }
 
-/** Returns the measurements that a gate judges. The gate judges the first quantity in the table that has this gate and was measured. */
+/**
+ * Returns the measurements that a gate judges. If several quantities have the same gate, the gate judges only the first measured quantity
+ * in the order of the table.
+ */
 export function limitedRows<T extends { readonly unit: string }>(gate: GateName, rows: readonly T[]): T[] {
   const limited = TABLE.filter((row) => row.gate === gate);
   const measured = limited.find(({ pattern }) => rows.some(({ unit }) => pattern.test(unit)));
@@ -166,8 +169,8 @@ interface GateRow {
   /** True if a glob for the names of measurements may follow the name of the gate, as in `slower(BenchmarkTCP*)`. */
   readonly mayNameRows: boolean;
   /**
-   * True if the condition needs a limit. `slower` needs no limit, because the verdict is statistically proven. All other quantities need a
-   * limit, because the values of two builds always differ by a little.
+   * True if the condition needs a limit. `slower` needs no limit, because the verdict is statistically proven. Conditions such as `memory`
+   * need a limit, because the values of two builds always differ by a little.
    */
   readonly needsLimit: boolean;
 }
