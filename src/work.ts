@@ -139,7 +139,7 @@ export async function* reportSoFar(run: Run): GroupParts<Report> {
 
 /**
  * Waits for a task, and continues with `otherwise` after an expected error, or after an error of the machine, such as a full disk.
- * @throws bugs, and the signal's reason when the run was cancelled.
+ * @throws a bug, or the signal's reason when the run was cancelled.
  */
 export async function orElse<T>(
   { host }: Pick<Run, 'host'>,
@@ -155,7 +155,7 @@ export async function orElse<T>(
 
 /**
  * Returns the thrown value if it is an expected error, or an error of the machine, such as a full disk.
- * @throws bugs, and the signal's reason when the run was cancelled.
+ * @throws a bug, or the signal's reason when the run was cancelled.
  */
 export function expectedError({ signal }: Pick<Host, 'signal'>, thrown: unknown): ExpectedError {
   signal.throwIfAborted();

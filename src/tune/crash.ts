@@ -2,9 +2,10 @@
  * Finds the few calls of a profile with which a build fails, among all calls of the profile.
  *
  * The search tries each half of the calls alone, and continues with a half with which the build still fails. If the build succeeds with
- * either half, only calls of both halves together make the build fail. In this case, the search tries smaller pieces: each piece alone, and
- * all calls except one piece. The search uses the algorithm ddmin (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
- * Input", 2002). For example, with eight calls of which the third and the sixth make the compiler crash together:
+ * either half, only calls of both halves together make the build fail. If neither half alone makes the build fail, the search tries smaller
+ * pieces: each piece alone, and all calls except one piece. The search uses the algorithm ddmin (Zeller and Hildebrandt, "Simplifying and
+ * Isolating Failure-Inducing Input", 2002). For example, with eight calls of which the third and the sixth make the compiler crash
+ * together:
  *
  *     1234: builds   5678: builds   → smaller pieces
  *     12: builds   34: builds   56: builds   78: builds   345678: fails → continue without 1 and 2

@@ -22,7 +22,7 @@ import { type Contender, combined, sameCalls } from './tune.ts';
  * 5 % of runs, for any number of contenders (`__tests__/tune/search.test.ts`).
  */
 
-/** The results of one round: ln(contender / recorded) by the names of the contenders that ran in the round. */
+/** The results of one round: for each contender that ran, the natural logarithm of its value divided by the recorded profile's value. */
 export type SearchRound = ReadonlyMap<string, number>;
 
 /** The options of the search for the fastest contender. Times are in milliseconds. */

@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts';
 
 /** The minimum time of tuning with `tune: auto`, in milliseconds. In a shorter time, the search and its proof would have too few rounds. */
 const SHORTEST_TUNING = 60_000;
-/** The maximum time of `tune: auto`, as a share of the setting `budget`. The run takes this time in addition to `budget`. */
+/** The maximum time of `tune: auto`, as a share of the setting `budget`. The time for tuning comes in addition to `budget`. */
 const AUTO_SHARE = 0.5;
 
 /**
@@ -36,9 +36,9 @@ export interface BuildOfContender {
 
 /**
  * Returns the maximum number of milliseconds that the build of a contender may take. The result is 0 if the build should not begin, because
- * half of the earlier builds took longer than the available time. The first build leaves just enough time for its own rounds. Each later
- * build takes at most half of the time that is left. Without this limit, a contender that is already built could lose its rounds to a
- * contender that is never ready.
+ * half of the earlier builds took longer than the available time. The first build leaves just enough time for the rounds of its contender.
+ * Each later build takes at most half of the time that is left. Without this limit, a contender that is already built could lose its rounds
+ * to a contender that is never ready.
  */
 export function mostBuildTime({ left, earlier, isAnyBuilt }: BuildOfContender): number {
   const beforeRounds = left - SHORTEST_MEASURING;

@@ -116,7 +116,7 @@ function identity({ caller, callee }: Pick<LeftOutCall, 'caller' | 'callee'>): s
 type UnweighedCall = LeftOutReason & Pick<LeftOutCall, 'caller' | 'callee'>;
 
 /**
- * Adds the weights of the calls, and drops calls that the profile does not contain. If two proposals name the same call, the first proposal
+ * Adds the weights of the calls, and drops calls that the profile does not contain. If the same call is proposed twice, the first proposal
  * stays.
  */
 function weighed(proposed: readonly UnweighedCall[], { edges, goVersion }: TuningFacts): LeftOutCall[] {
