@@ -23,7 +23,7 @@ const OUTPUTS = {
     'Change of the CPU time as a fraction: `-0.031` means 3.1 % less. A run with several targets does not set the outputs about a single program, such as `change`, `overlap` and `pgo-binary`.',
   gates: 'Worst outcome of the conditions in `fail-on`: `failed`, `not proven`, `not measured` or `passed`.',
   profile:
-    'Path of the profile to pass to `go build -pgo=`. After `collect`, the output is `off` if the run used the fallback `off`.',
+    'Path of the profile to pass to `go build -pgo=`. If `collect` used the fallback `off`, the output `profile` is `off`.',
   overlap:
     'Share of the weight in calls that are hot in both the committed and the merged profile, from 0 to 1.',
   'stale-weight':

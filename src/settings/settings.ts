@@ -298,7 +298,7 @@ const GATES_HELP =
 const BUDGET_HELP =
   'Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.';
 const TUNE_HELP =
-  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches if a better profile is likely, for at most half of `budget`. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
+  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches only if a better profile is likely, and for at most half of `budget`. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
 const KEEP_HELP =
   'Calls that `tune` must not leave out of the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
