@@ -94,11 +94,11 @@ ${section(
   tuned,
   `## Tuned profiles
 
-[Tuning](tuning.md) leaves calls out of the recorded profile if the program is faster without them. All figures of a row are from the same rounds, which ran after the search, with other orders of functions. *Tuned against recorded* decides: the tuned profile is proposed only if it is proven to be faster. The workload that chose the calls also judges them.
+[Tuning](tuning.md) leaves calls out of the recorded profile if the program is faster without them. All figures of a row are from the same rounds, which ran after the search, with other orders of functions. *Tuned against recorded* decides: the tuned profile is proposed only if it is proven to be faster. The workload that chose the calls also judges them. *Held out*: the same rounds ran another workload, which took no part in the search.
 
 `,
   table(
-    'program|-recorded against none, %|95 % interval|-tuned against none, %|95 % interval|-tuned against recorded, %|95 % interval|-calls left out|proposed',
+    'program|-recorded against none, %|95 % interval|-tuned against none, %|95 % interval|-tuned against recorded, %|95 % interval|-calls left out|proposed|-recorded held out, %|95 % interval|-tuned held out, %|95 % interval',
     tuned.map((row) => {
       const it = row[1]['tuned']?.figures ?? {};
       const against = (name: string) => {
@@ -113,6 +113,8 @@ ${section(
         ...change(row[1]['tuned']),
         it['leftOut'],
         proposed,
+        ...against('recordedApart'),
+        ...against('tunedApart'),
       ];
     }),
   ),

@@ -262,11 +262,17 @@ function gain(program: Program, cwd: string, profile: string, exchanged = false)
  */
 function tuned(program: Program, cwd: string, profile: string): Figures {
   const asked = ['--profile', profile, '--baseline', 'off', '--candidate', profile, '--tune', TUNE];
-  const report = cli(['compare', ...asked, ...measured(program)], cwd);
+  const { other } = program;
+  const apart = typeof other === 'string' && program.serve === undefined ? { benchmarks: other } : undefined;
+  const heldOut = apart === undefined ? [] : ['--set', `held-out=${JSON.stringify(apart)}`];
+  const report = cli(['compare', ...asked, ...measured(program), ...heldOut], cwd);
   const { comparison: it } = report;
   const rows = it?.contenders ?? [];
-  const against = (name: string, other: string) =>
-    rows.find((row) => row.name === name && row.against === other);
+  const apartRows = report.heldOut?.comparison.contenders ?? [];
+  const between = (all: typeof rows, name: string, other: string) =>
+    all.find((row) => row.name === name && row.against === other);
+  const against = (name: string, other: string) => between(rows, name, other);
+  const figures = (row?: (typeof rows)[number]) => row && [row.change, ...row.interval];
   const [better, whole] = [against('tuned', 'recorded'), against('tuned', 'off')];
   const recorded = against('recorded', 'off') ?? it;
   const said = report.findings.find(({ message }) => /could not be tuned|without some calls/.test(message));
@@ -275,7 +281,9 @@ function tuned(program: Program, cwd: string, profile: string): Figures {
     change: better?.change,
     interval: better?.interval,
     recorded: recorded?.interval && [recorded.change as number, ...recorded.interval],
-    tuned: whole?.interval && [whole.change, ...whole.interval],
+    tuned: figures(whole),
+    recordedApart: figures(between(apartRows, 'recorded', 'off')),
+    tunedApart: figures(between(apartRows, 'tuned', 'off')),
     proposed: it?.proposed,
     leftOut: whole?.leftOut?.length,
     reason: better === undefined ? (said?.message ?? it?.reason) : undefined,

@@ -382,11 +382,19 @@ export async function writeTuned(
   const path = join(pairing.run.outputDirectory, 'tuned.pgo');
   await replaceFile(path, winner.bytes);
   const contenders = winner.comparison?.contenders;
+  const heldOut = report.heldOut && {
+    ...report.heldOut,
+    comparison: {
+      ...report.heldOut.comparison,
+      contenders: winner.heldOut?.comparison.contenders,
+    },
+  };
   const message = `The program is proven to be faster with \`tuned.pgo\` in the output folder than with the candidate’s profile. \`tuned.pgo\` leaves out ${count(winner.leftOut.length, 'call')}.`;
   const fix =
     'To use `tuned.pgo`, replace the profile by this file. `comparison.contenders` in the result document lists the calls.';
   return {
     comparison: { ...report.comparison, contenders, proposed: 'tuned' },
+    heldOut,
     findings: [...findings, note(message, fix)],
   };
 }
