@@ -11,7 +11,7 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  * was inlined.
  *
  * Most inlined calls prove nothing about the profile, because the compiler inlines small functions everywhere. Therefore only calls of the
- * profile that meet all of the following four conditions count:
+ * profile that meet all of the following four conditions are evidence:
  *
  * - The call is hot. The compiler raises the inlining budget for the callee of a hot call from 80 to 2,000.
  * - The caller is not in the runtime. All programs make the runtime's calls, so every profile makes the same runtime calls hot.
@@ -20,14 +20,15 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  * - In the binary, the callee is inlined only at calls that are hot in the profile. A callee that is inlined only at hot calls is too large
  *   to be inlined without a profile.
  *
- * For example, the profile of the service in `examples/`, with go1.26.8, has 137 hot calls outside of the runtime, and 75 to 80 of these
- * calls count. The binary that is built with this profile inlines 60 % of the weight of the calls that count. The callees of the remaining
- * calls cost more than 2,000, or are called through an interface. A binary that is built with `-pgo=off`, with the profile of another load
- * or with the profile of the Go compiler inlines none of these calls. For gofmt, the profile of a run over the standard library has 41
- * calls that count, and the binary that is built with this profile inlines 49 % of their weight. The profile of another program has 24
- * calls that count, and gofmt inlines none of them. The profile of the Go compiler itself has 1,500 calls that count. The released Go
- * compiler inlines 30 % of the weight of these calls, and a Go compiler that is built with `-pgo=off` inlines 0.2 %. The limits in this
- * file rest on only these three programs, all built with go1.26.8.
+ * For example, the profile of the service in `examples/` has 137 hot calls outside of the runtime. With go1.26.8, 75 to 80 of these calls
+ * meet the four conditions. In the binary that is built with this profile, the inlined calls have 60 % of the weight of all calls that meet
+ * the conditions. The other calls are not inlined, because their callees have an inlining cost above 2,000 or are called through an
+ * interface. A binary that is built with `-pgo=off`, with the profile of another load or with the profile of the Go compiler inlines no
+ * call that meets the conditions. For gofmt, the profile of a run over the standard library has 41 calls that meet the conditions. A gofmt
+ * that is built with this profile inlines 49 % of the weight of these 41 calls. The profile of another program has 24 calls that meet the
+ * conditions in gofmt, and gofmt inlines none of these 24 calls. The profile of the Go compiler itself has 1,500 calls that meet the
+ * conditions. The released Go compiler inlines 30 % of the weight of these 1,500 calls. A Go compiler that is built with `-pgo=off` inlines
+ * 0.2 % of this weight. The thresholds in this file come from measurements of only these three programs, all built with go1.26.8.
  */
 
 /**
@@ -39,27 +40,29 @@ export type EffectKind = 'in effect' | 'not in effect' | 'unclear' | 'too few ca
 /** The signs in a binary that show whether a profile was used. */
 export interface ProfileEffect {
   readonly kind: EffectKind;
-  /** The number of calls that count (see the conditions in this file), and the number of these calls that the binary inlines. */
+  /**
+   * The number of calls of the profile that meet the four conditions in this file, and the number of these calls that the binary inlines.
+   */
   readonly calls: number;
   readonly inlined: number;
-  /** The weight of the inlined calls divided by the weight of all calls that count, from 0 to 1. */
+  /** The weight of the inlined calls divided by the weight of all calls that meet the conditions, from 0 to 1. */
   readonly share: number;
   /**
-   * `absent` is the number of hot calls outside of the runtime whose caller is missing in the binary; `hot` is the number of all hot calls
-   * outside of the runtime.
+   * `hot` is the number of all hot calls outside of the runtime. `absent` is the number of these calls whose caller is missing in the
+   * binary.
    */
   readonly absent: number;
   readonly hot: number;
 }
 
-/** The least number of calls that must count. If fewer calls count, the result depends on chance. */
+/** The minimum number of calls that must meet the four conditions. With fewer calls, the result would depend on chance. */
 const FEWEST_CALLS = 10;
 /**
- * A binary that was built with the profile inlines 30 to 60 % of the weight in our examples. A binary that was built without the profile
- * inlines at most 0.2 %.
+ * In our examples, a binary that was built with the profile inlines 30 to 60 % of the weight of the calls that meet the conditions. A
+ * binary that was built without the profile inlines at most 0.2 % of this weight.
  */
 const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [0.1, 0.03];
-/** The bytes of machine code up to which a function may be cheap enough to be inlined without a profile. */
+/** A function with at most this many bytes of machine code may be so cheap that the compiler inlines it without a profile. */
 const LARGEST_CHEAP = 96;
 
 /**

@@ -28,13 +28,13 @@ import type { MainPackage } from './program.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 
 /**
- * Finds out what the compiler did differently on the two sides. Each binary carries a table of its functions: their names, their stack
- * frames and the calls that were inlined into them. The evidence is the difference between the function tables of the two binaries,
- * weighted by the profile. To find the reasons for the differences, the compiler compiles the packages with hot or changed calls again and
- * prints its decisions (compiler-notes.ts).
+ * Finds out what the compiler did differently in the two builds that are compared. Each binary carries a table of its functions: their
+ * names, their stack frames and the calls that were inlined into them. The evidence is the difference between the function tables of the
+ * two binaries, weighted by the profile. To find the reasons for the differences, the action compiles the packages with hot or changed
+ * calls again, and lets the compiler print its decisions (compiler-notes.ts).
  */
 
-/** What the compiler did differently on the two sides. */
+/** What the compiler did differently in the two builds that are compared. */
 export interface CompilerEvidence {
   readonly inlining: CallSiteChanges;
   readonly frames: FrameChanges;
@@ -43,7 +43,10 @@ export interface CompilerEvidence {
   readonly hazards: readonly Hazard[];
   /** The reasons why calls are inlined less, why large functions are copied, and why stack frames grew. */
   readonly reasons: readonly Reason[];
-  /** Hot calls that the compiler neither inlined nor made direct, the heaviest call first; absent if the compiler was not asked. */
+  /**
+   * The hot calls that the compiler neither inlined nor turned into direct calls, the heaviest call first. The list is absent if the
+   * compiler was not run again.
+   */
   readonly missed?: readonly MissedCall[];
 }
 
@@ -54,29 +57,29 @@ export interface SizeChange extends Sides<number> {
   readonly candidateText?: number;
 }
 
-/** A known problem, described by sentences for the report, with the link to its issue. */
+/** A known problem of a Go version: sentences for the report, and the link to the issue. */
 type Hazard = Pick<HarmfulInlining, 'title' | 'message' | 'fix' | 'url'>;
 
-/** The binaries that `compilerEvidence` compares, and the profile that weighs the differences. */
+/** The binaries that `compilerEvidence` compares, and the profile whose weights show how much each difference matters. */
 export interface CompilerEvidenceOptions {
   readonly mainPackage: MainPackage;
   /** The Go version, as `go env GOVERSION` prints it. */
   readonly goVersion: string;
   readonly built: BuildPair;
-  /** True if at least one side is built with a profile in this run. */
+  /** True if this run builds at least one of the two binaries with a profile. */
   readonly withProfile: boolean;
-  /** The call edges of the candidate's profile. If the candidate was built without a profile, the call edges of the baseline's profile. */
+  /** The call edges of the candidate's profile, or, if the candidate was built without a profile, of the baseline's profile. */
   readonly edges?: EdgeSet;
   /**
-   * The calls on the stacks of the collected profiles. If there are no collected profiles, the calls on the stacks of the baseline's
-   * profile, if this run recorded that profile.
+   * The calls on the stacks of the collected profiles. If a run collected no profiles but recorded the baseline's profile, this list holds
+   * the calls on the stacks of the baseline's profile.
    */
   readonly stacks?: readonly StackCall[];
   /** True if the profile was made from `stacks`. */
   readonly isOfStacks?: boolean;
-  /** Asks the compiler about packages in both builds; absent if the sources of one of the binaries are not known. */
+  /** Runs the compiler again on packages of both builds; absent if the sources of one of the binaries are not known. */
   readonly askCompiler?: AskCompiler;
-  /** The side that is built with the profile from which `edges` come. */
+  /** The build, baseline or candidate, whose profile has the call edges `edges`. */
   readonly profiled?: SideName;
   readonly signal?: AbortSignal;
 }
@@ -91,14 +94,14 @@ export type AskCompiler = (packages: readonly string[]) => Promise<Sides<Compile
 export interface CompilerOutcome {
   /** The evidence; undefined if a binary's table of functions could not be read. */
   readonly evidence: CompilerEvidence | undefined;
-  /** What the compiler printed about the build with the profile; absent if the compiler was not asked. */
+  /** What the compiler printed about the build with the profile; absent if the compiler was not run again. */
   readonly notes?: CompilerNotes;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Finds out what the compiler did differently on the two sides. The function tables in both binaries say which calls were inlined. To find
- * the reasons, `askCompiler` compiles a few packages again. If a table cannot be read, a finding says so.
+ * Finds out what the compiler did differently in the two builds that are compared. The function tables in both binaries say which calls
+ * were inlined. To find the reasons, `askCompiler` compiles a few packages again. If a table cannot be read, a finding says so.
  */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
   const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
@@ -144,7 +147,9 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
 
 type BinaryTables = Exclude<Awaited<ReturnType<typeof readTables>>, Finding>;
 
-/** Returns the packages of hot calls, of functions that are inlined less, and of newly inlined functions. */
+/**
+ * Returns the packages of the callers and callees of two kinds of calls: hot calls, and calls that only one of the two binaries inlines.
+ */
 function packagesToExplain(
   before: BinaryTables,
   after: BinaryTables,
@@ -161,7 +166,7 @@ function packagesToExplain(
   addDifference(after.inlined, before.inlined);
   for (const { caller, callee } of edges === undefined ? [] : hotEdges(edges))
     functions.add(caller).add(callee);
-  // Names of excluded functions have a suffix in words, so these names do not match any package.
+  // The name of an excluded function ends with a remark for people, so the name does not match any package.
   return importPathsOf([...functions].map(ownName), mainPackage.importPath);
 }
 
@@ -187,7 +192,7 @@ function missedIn(
   return missedCalls({ edges, inlined, notes: notes[profiled], positionOf });
 }
 
-/** Reads the tables of a binary. @returns a warning if the binary has no readable table. */
+/** Reads the table of functions in a binary. */
 async function readTables({ path, pgo }: Binary) {
   const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
   const calls = table && readInlinedCalls(table);
@@ -210,7 +215,7 @@ export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' |
   readonly module: string;
 }
 
-/** The bytes of a new goroutine's stack. A stack frame of this size makes the stack of a new goroutine grow. */
+/** The size of a new goroutine's stack, in bytes. A stack frame of this size makes the stack of a new goroutine grow. */
 const FIRST_STACK = 2048;
 /** Functions of the runtime in which no goroutine waits. Most of these functions, such as `findRunnable`, run on the stack of a thread. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
@@ -256,13 +261,13 @@ export interface FrameChanges {
   readonly baselineBytes: number;
   readonly candidateBytes: number;
   /**
-   * The bytes of an average stack, which are the sum of the frames on the stack. An inlined function has no frame of its own. Absent if the
-   * profiles have no whole stacks.
+   * The average size of a stack in bytes. The size of a stack is the sum of its stack frames. An inlined function has no frame of its own.
+   * The field is absent if the profiles have no whole stacks.
    */
   readonly onStacks?: Sides<number>;
   /**
-   * The functions whose frames grew most, in descending order: the hot functions with the largest growth, and the functions with the
-   * largest growth of all.
+   * The functions whose stack frames grew most, in descending order. The list has the hot functions with the largest growth, and the
+   * functions with the largest growth whether hot or not.
    */
   readonly largest: readonly FrameChange[];
 }
@@ -272,12 +277,15 @@ export interface FrameChange extends Sides<number> {
   readonly function: string;
   /**
    * The share of stacks that contain this function, from 0 to 1. If the profiles have no whole stacks, this is the share of the profile's
-   * edge weight. Undefined if the share is not known.
+   * weight in call edges from or to the function. Undefined if the share is not known.
    */
   readonly weight?: number;
 }
 
-/** The report lists at most this number of hot functions whose frames grew, and at most this number of functions whose frames grew most. */
+/**
+ * The report lists up to this many of the hot functions whose stack frames grew. It also lists up to this many of all functions whose stack
+ * frames grew most.
+ */
 const MOST_NAMED_FRAMES = 10;
 
 /** Compares the stack frames of functions that both binaries have. Functions with the same name count as the same function. */
@@ -351,7 +359,7 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
   const type = compilerSampleType(profile);
   const period = (profile.sampleTypes[type]?.type === 'cpu' && profile.period) || 1;
   const root = lineFunction.length;
-  // First add up the weights by the line numbers of caller and callee, because a profile has far fewer such pairs of lines than frames.
+  // First add up the weights for each pair of line indices (caller and callee), because a profile has far fewer pairs than frames.
   const weights = new Map<number, number>();
   eachSample(profile, (stack, values) => {
     const weight = values[type] ?? 0;
@@ -380,8 +388,8 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
 }
 
 /**
- * Returns the weight of each call as the share of stacks that have the call. The call edges of a profile have other weights, because call
- * edges count only the last call of each stack.
+ * Returns, as the weight of each call, the share of stacks that contain the call. The call edges of a profile have other weights, because
+ * call edges count only the last call of each stack.
  */
 export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   const edges = calls.flatMap(({ name: callee, caller, samples: weight }) =>
@@ -391,12 +399,12 @@ export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   return new EdgeWeights({ edges, totalWeight });
 }
 
-/** The least share of the frames on the stacks that must be known. If a lower share is known, the average is undefined. */
+/** The minimum share of stack frames whose sizes must be known. If fewer are known, the average size of a stack is undefined. */
 const LEAST_KNOWN = 0.5;
 
 /**
- * Returns the bytes of an average stack with each binary. Undefined if the profiles have no whole stacks, or if the binaries lack most of
- * the functions on the stacks.
+ * Returns the average size of a stack with each of the two binaries, in bytes. The result is undefined if the profiles have no whole
+ * stacks, or if the binaries lack most of the functions on the stacks.
  */
 export function framesOnStacks(
   calls: readonly StackCall[],

@@ -107,7 +107,7 @@ const ROWS: readonly FaultRow[] = [
     fix: CRASH_FIX,
   },
   {
-    // The stack of a panic whose own text does not show that the compiler is the program that panics.
+    // Matches a line in the stack of a panic of the compiler, because the message of the panic may not name the compiler.
     kind: 'crash',
     said: /^cmd\/compile\/internal\/\S+\(/,
     message: (found) => `The Go compiler crashed in ${goSentence(found)}`,
@@ -116,8 +116,8 @@ const ROWS: readonly FaultRow[] = [
 ];
 
 /**
- * The most lines of Go's output, and the most characters of a line, that are read. Go reports a fault in a short line near the beginning or
- * the end.
+ * The maximum number of lines of Go's output that are read, and the maximum number of characters that are read of a line. Go reports a
+ * fault in a short line near the beginning or the end.
  */
 const [MOST_LINES, MOST_CHARACTERS] = [2_000, 1_000];
 

@@ -5,8 +5,8 @@ import { asSentence } from '../system/text.ts';
 import { faultOf } from './faults.ts';
 
 /**
- * Runs the `go` command, and reads what it prints. This folder knows Go: its toolchain, the program in a module, the two binaries that are
- * compared, and the tables inside of a binary. Other folders run `go` only through this folder.
+ * Runs the `go` command, and reads what it prints. The files in this folder deal with Go: its toolchain, the program in a module, the two
+ * binaries that are compared, and the tables inside of a binary. Other folders run `go` only through this folder.
  *
  *     const go = await goToolchain({ cwd: '/src/shop' });         // version go1.26.8, module example.com/shop
  *     const main = await findMainPackage(go, { package: './cmd/api' });
@@ -89,12 +89,12 @@ const OLDEST_MINOR = 21;
 /**
  * The environment variable that names our folder for Go's work files. An interrupted `go` leaves its work files behind, and we remove these
  * files with the folder. We do not set GOTMPDIR in our own environment, because the user's tests and benchmarks would also create their
- * temporary folders in it. Our folder does not suit tests, because other users may not read it, and its path is too long for the address of
- * a socket.
+ * temporary folders in it. The user's tests cannot use our folder, because other users have no access to this folder. Moreover, the path
+ * of our folder is too long for a Unix socket.
  */
 export const GO_WORK_DIR = 'GO_PGO_WORK_DIR';
 
-/** Runs `go` with `args` to its end. A non-zero exit code is part of the result and does not throw an error. */
+/** Runs `go` with `args`, and waits until `go` exits. A non-zero exit code is part of the result and does not throw an error. */
 export function runGo(args: readonly string[], context: GoContext): Promise<ToolResult> {
   const { env = process.env } = context;
   return runTool(['go', ...args], {
@@ -107,8 +107,8 @@ export function runGo(args: readonly string[], context: GoContext): Promise<Tool
 const CLEANING_UP_MS = 4_000;
 
 /**
- * Runs `go build` or `go test -c` to its end. If the signal is aborted, all compilers and linkers that `go` started end as well. `runGo`
- * would not end the compilers, and they would slow down the programs that are measured next.
+ * Runs `go build` or `go test -c`, and waits until the command exits. If the signal is aborted, all compilers and linkers that `go` started
+ * end as well. `runGo` would leave the compilers running, and they would slow down the programs that are measured next.
  * @returns the exit code, and the last 64 KiB that Go printed.
  * @throws ExpectedError if Go is missing, or if a signal ended Go. Throws the signal's reason if `context.signal` was aborted.
  */
@@ -209,7 +209,7 @@ export async function listPackages(
   // With -find, Go does not resolve dependencies, so it downloads nothing.
   const args = ['list', ...flags, '-e', '-find', '-pgo=off', fields, '--', ...patterns];
   const listed = jsonObjects<PrintedPackage>(await goOutput(args, go.context));
-  // Packages of Go's own source tree name no module, so the module is the one in which `go` runs: `cmd` or `std`.
+  // `go list` names no module for packages of Go's own source tree, so use the module in which `go` runs: `cmd` or `std`.
   const source = ['cmd', 'std'].find((path) => path === go.modulePath);
   return listed.map((one) => {
     const module = source && one.Standard ? { Path: source, Main: true } : one.Module;
@@ -239,8 +239,8 @@ export async function pprofCommand(context: GoContext): Promise<string> {
 }
 
 /**
- * Asks Go a question before the answer is needed, so that Go works while the caller waits for something else. Disposing of the returned
- * value ends the question.
+ * Runs a `go` command before its output is needed, so that Go works while the caller waits for something else. Disposing of the returned
+ * value ends the command.
  */
 export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>) {
   const stop = new AbortController();

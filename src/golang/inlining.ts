@@ -11,7 +11,10 @@ import type { MainPackage } from './program.ts';
  * differences matter.
  */
 
-/** The calls that one build inlines, and that the other build does not inline or inlines in fewer copies of the caller. */
+/**
+ * The differences between the calls that two builds inline. A difference is a call that one build inlines, and that the other build inlines
+ * nowhere or in fewer copies of the caller.
+ */
 export interface CallSiteChanges {
   /** `gained` is the number of calls that only the candidate inlines, and `lost` the number of calls that only the baseline inlines. */
   readonly gained: number;
@@ -29,8 +32,7 @@ export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
   /** The file and the line of the call, such as `render/page.go:112`. The path of the file begins below its module or below the Go root. */
   readonly position: string;
   /**
-   * The share of the profile's edge weight that runs through inlined copies of the call, from 0 to 1. Absent if the profile does not have
-   * the call.
+   * The share of the profile's edge weight in the inlined copies of the call, from 0 to 1. Absent if the profile does not have the call.
    */
   readonly weight?: number;
 }
@@ -60,8 +62,8 @@ export function profileName(symbol: string): string {
 }
 
 /**
- * The least weight of all calls to a function from which the calls can show which copies of the function run. Less weight is enough if it
- * is at least the weight of the call in the function.
+ * The calls to a function show which copies of the function run. If all calls to a function weigh less than this together, and less than a
+ * call in the function, they are too few to show it. The call then counts as inlined.
  */
 const FEWEST = 3;
 
@@ -109,9 +111,9 @@ export class EdgeWeights {
   }
 
   /**
-   * Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of the
-   * caller's copies may inline the call. Therefore the estimate also uses the calls that lead to each copy, and these calls may themselves
-   * be inlined only in part.
+   * Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, which makes several
+   * copies of the call, and the compiler may inline only some of these copies. Therefore the estimate also uses the weights of the calls to
+   * the caller, and these calls may themselves be inlined only in part.
    * @param calls the inlined calls of a binary.
    */
   partInlined(calls: InlinedSites): (key: string) => number {
@@ -123,7 +125,7 @@ export class EdgeWeights {
       if (inlinedHere === undefined) return 0;
       const leading = this.#leading.get(profileName(inlinedHere[0]?.caller ?? '')) ?? [];
       const all = totalOf([...leading], weightOf);
-      // Count a recursive call as inlined, because it leads to itself.
+      // A call whose part is still being estimated is recursive. Count a recursive call as inlined.
       if (all === 0 || all < Math.min(FEWEST, weightOf(key)) || asked.has(key)) return 1;
       asked.add(key);
       const copies = inlinedHere.flatMap((call) => [...call.copies]);
@@ -135,17 +137,17 @@ export class EdgeWeights {
   }
 }
 
-/** The most call sites that the report lists. */
+/** The maximum number of call sites in the report. */
 const SITES_LISTED = 20;
 /**
- * The least difference between the inlined parts of a call in two builds that inline it. If the difference is smaller, both builds count as
+ * If both builds inline a call, the inlined parts must differ by at least this fraction. If the difference is smaller, both builds count as
  * inlining the call in the same way.
  */
 const LEAST_CHANGE = 0.01;
 
 /** The options of `inlinedCallChanges`, such as the weights of the calls. */
 interface InliningOptions {
-  /** The main package, to which the positions of calls are relative. */
+  /** The main package. The paths of source files in the result are relative to the module of this package. */
   readonly main: MainPackage;
   /** The weights of the profile's edges; undefined without a profile. */
   readonly weights: EdgeWeights | undefined;
@@ -153,7 +155,10 @@ interface InliningOptions {
   readonly copies?: EdgeWeights | undefined;
 }
 
-/** Returns the calls that only one of two builds inlines, or inlines in more copies. */
+/**
+ * Returns the calls that only one of two builds inlines, and the calls that one build inlines in more copies of the caller than the other
+ * build.
+ */
 export function inlinedCallChanges(
   baseline: InlinedSites,
   candidate: InlinedSites,

@@ -6,9 +6,9 @@ import { type CompilerNotes, HOTTEST, UNSEEN } from './compiler-notes.ts';
 import { type InlinedSites, profileName, siteKey } from './inlining.ts';
 
 /**
- * Lists the hot calls that are still calls: the compiler neither inlined these calls nor made them direct. For each call, the list says
- * where the call is in the source, and gives the reason in the compiler's words. The list is a to-do list for users who know the program.
- * Such users can make the called function smaller, split off its rare part, or call a concrete type.
+ * Lists the hot calls that the compiler neither inlined nor turned into direct calls. For each call, the list says where the call is in the
+ * source, and gives the reason in the compiler's words. The list is a to-do list for users who know the program. Such users can make the
+ * called function smaller, move its rarely executed code into another function, or call a method of a concrete type.
  *
  *     main.sum → main.(*Tree).Walk, tree.go:31: cannot be inlined: unhandled op DEFER
  *
@@ -16,7 +16,7 @@ import { type InlinedSites, profileName, siteKey } from './inlining.ts';
  * either.
  */
 
-/** A hot call that the compiler neither inlined nor made direct. */
+/** A hot call that the compiler neither inlined nor turned into a direct call. */
 export interface MissedCall {
   readonly caller: string;
   readonly callee: string;
@@ -25,7 +25,7 @@ export interface MissedCall {
   /** The share of the profile's edge weight in this call, from 0 to 1. */
   readonly weight: number;
   readonly kind: MissedKind;
-  /** The reason why the call is still a call, as a text that follows a colon. */
+  /** The reason why the compiler did not inline the call, as a text that follows a colon. */
   readonly reason: string;
   /** The inlining cost of the callee; absent if it is not known. */
   readonly cost?: number;
@@ -37,7 +37,7 @@ export interface MissedCall {
  */
 export type MissedKind = 'cost' | 'forbidden' | 'big caller' | 'recursive' | 'indirect';
 
-/** The facts about a program and its profile from which the missed calls are listed. */
+/** The facts about a program and its profile that `missedCalls` needs. */
 export interface MissedFacts {
   readonly edges: EdgeSet;
   /** The inlined calls in the binary that was built with the profile. */
@@ -48,7 +48,7 @@ export interface MissedFacts {
   readonly positionOf: (caller: string, lineOffset: number) => string | undefined;
 }
 
-/** The most missed calls in the list. */
+/** The maximum number of missed calls in the list. */
 const MOST_MISSED = 50;
 
 /**
@@ -67,14 +67,14 @@ export function hotEdges({ edges, totalWeight }: EdgeSet): Edge[] {
 }
 
 /**
- * True if a function is in the runtime, stands for a function of the runtime (such as `sync.runtime_procPin`), or is assembly that Go code
- * calls.
+ * True if a function is in the runtime, or is assembly that Go code calls. Also true for a function that stands for a function of the
+ * runtime, such as `sync.runtime_procPin`.
  */
 function isEntryOfRuntime(name: string): boolean {
   return isOfRuntime(name) || /\.runtime_\w+$/.test(name) || !name.includes('.');
 }
 
-/** Returns the hot calls that the compiler neither inlined nor made direct, the heaviest first. */
+/** Returns the hot calls that the compiler neither inlined nor turned into direct calls, the heaviest first. */
 export function missedCalls({ edges, inlined, notes, positionOf }: MissedFacts): MissedCall[] {
   const missed: MissedCall[] = [];
   for (const { caller, callee, offset, weight } of hotEdges(edges)) {
@@ -91,7 +91,8 @@ export function missedCalls({ edges, inlined, notes, positionOf }: MissedFacts):
 type Why = Pick<MissedCall, 'kind' | 'reason' | 'cost'>;
 
 /**
- * Returns why the compiler neither inlined a call nor made it direct; undefined if the compiler made it direct or printed nothing about it.
+ * Returns why the compiler neither inlined a call nor turned it into a direct call; undefined if the call became direct, or if the compiler
+ * printed nothing about the call.
  */
 function whyMissed(caller: string, callee: string, offset: number, notes: CompilerNotes): Why | undefined {
   const decided = notes.ofIndirectCall(caller, callee, offset);
@@ -124,7 +125,7 @@ function whyMissed(caller: string, callee: string, offset: number, notes: Compil
   }
 }
 
-/** Returns why the callee of an indirect call is not called directly; undefined if it is called directly. */
+/** Returns why the compiler did not turn an indirect call into a direct call of this callee; undefined if the call became direct. */
 function indirectInWords(decided: string): string | undefined {
   const indirect = 'the call goes through an interface or a function value';
   if (decided.endsWith(UNSEEN))

@@ -3,7 +3,7 @@ import { readText } from '../system/files.ts';
 import { type GoToolchain, goOutput, type ListedPackage, listPackages } from './go.ts';
 
 /**
- * Lists the packages of a module, and finds the packages whose benchmarks say something about one of the module's programs. `init` and
+ * Lists the packages of a module, and finds the packages whose benchmarks measure code of one of the module's programs. `init` and
  * `compare` both use this list of packages.
  *
  * For example, a module has the programs `cmd/api` and `cmd/worker`, the packages `api`, `worker` and `shared`, and the package
@@ -30,7 +30,7 @@ export async function ownPackages(go: GoToolchain, flags: readonly string[] = []
 /** A package, with the import paths in its files. */
 export interface OwnPackage extends ListedPackage {
   readonly imports: readonly string[];
-  /** The import paths in its test files. A path may also be in `imports`. */
+  /** The import paths in its test files, some of which may also be in `imports`. */
   readonly testImports: readonly string[];
 }
 
@@ -62,8 +62,8 @@ export function importsIn(text: string): readonly string[] {
 }
 
 /**
- * Returns the patterns that name all packages of the modules. Go's own source tree has modules whose path has no host, and patterns cannot
- * name such modules from another folder.
+ * Returns patterns, such as `./...`, that name all packages of the modules. Go's own source tree has modules whose path has no host, and
+ * patterns cannot name such modules from another folder.
  */
 async function ownPatterns({
   context,
@@ -89,8 +89,8 @@ export function builtFrom(importPath: string, all: readonly Importing[]): Readon
 }
 
 /**
- * Returns the import paths of the packages whose benchmarks say something about a program: the packages that the program is built from, and
- * the packages whose code or tests import one of these packages. Packages that only other programs are built from do not count.
+ * Returns the import paths of the packages whose benchmarks may measure code of a program. These are the packages that the program is built
+ * from, and the packages whose code or tests import one of these packages. Packages that only other programs are built from do not count.
  * @param program the import path of the program's main package.
  */
 export function packagesAbout(program: string, all: readonly Importing[]): readonly string[] {

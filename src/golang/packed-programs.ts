@@ -48,11 +48,11 @@ export interface PackedPrograms {
 
 /** A folder, an archive or an image in which Go programs are searched. */
 export interface Packing {
-  /** The path of a folder, or of a file for which `holdsMembers` is true. */
+  /** The path of a folder, or of a file that `holdsMembers` recognizes as an archive. */
   readonly path: string;
   /** The name of the folder or file in messages. */
   readonly name: string;
-  /** The folder for the bytes of found programs. */
+  /** The folder into which found programs are written. */
   readonly scratch: string;
   readonly limits: Limits;
 }
@@ -80,8 +80,8 @@ export async function findPrograms(packing: Packing): Promise<PackedPrograms> {
 }
 
 /**
- * The programs in some members of an archive, and the names of all files. In an image, the files of a layer replace files of earlier
- * layers.
+ * The programs in a part of an archive, such as a layer of an image, and the names of all files in this part. In an image, the files of a
+ * layer replace files of earlier layers.
  */
 interface Scanned {
   readonly programs: ReadonlyMap<string, PackedProgram>;
@@ -89,7 +89,7 @@ interface Scanned {
   readonly others: number;
 }
 
-/** The most Go programs that are kept. */
+/** The maximum number of Go programs that are kept. */
 const MOST_PROGRAMS = 100;
 const BUILD_INFO = Buffer.from('\xff Go buildinf:', 'latin1');
 
@@ -171,8 +171,8 @@ class Scanner {
 }
 
 /**
- * Returns the path of a member without empty elements and `.`. For example, `./usr/bin/server` and `/usr/bin/server/` become
- * `usr/bin/server`.
+ * Returns the path of a file or folder in an archive, without empty elements and `.`. For example, `./usr/bin/server` and
+ * `/usr/bin/server/` become `usr/bin/server`.
  */
 function plainPath(name: string): string {
   const elements = name.split('/');
@@ -183,7 +183,7 @@ const LONGEST_DOCUMENT = 4 * 1024 * 1024;
 const LONGEST_DOCUMENTS = 32 * 1024 * 1024;
 const DOCUMENT = /^(index\.json|manifest\.json|blobs\/[^/]+\/[^/]+)$/;
 
-/** Removes the JSON documents of an image from the members. */
+/** Yields the members of an archive except for the JSON documents of an image, and adds these documents to `documents`. */
 async function* withoutDocuments(
   members: AsyncIterable<Member>,
   documents: Map<string, unknown>,
@@ -234,12 +234,12 @@ function parsedAs<T extends GenericSchema>(schema: T, document: unknown): InferO
 /** The paths of an image's layers inside the layout, the lowest layer first. */
 type LayerPaths = readonly string[];
 
-/** The most levels of nested indexes that are read. */
+/** The maximum depth of nested image indexes that are read. */
 const DEEPEST_INDEX = 3;
 const MOST_IMAGES = 100;
 
 /**
- * Returns the layers of the images that these documents describe; undefined if they describe no image.
+ * Returns the layers of the images that the JSON documents describe; undefined if the documents describe no image.
  * @throws ExpectedError for an image without layers.
  */
 function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readonly LayerPaths[] | undefined {
@@ -273,7 +273,10 @@ function imagesOf(documents: ReadonlyMap<string, unknown>, name: string): readon
   );
 }
 
-/** Returns the path of a digest's file. For example, the digest `sha256:0123` is in the file `blobs/sha256/0123`. */
+/**
+ * Returns the path of the file that a digest names in an image layout. For example, the digest `sha256:0123` is in the file
+ * `blobs/sha256/0123`.
+ */
 function blobOf(digest: string): string {
   return `blobs/${digest.replace(':', '/')}`;
 }

@@ -8,12 +8,13 @@ import { importPathsOf } from './compiler-notes.ts';
 import { goOutput, runGo } from './go.ts';
 
 /**
- * Builds a program with a tuned profile, which leaves out some calls, and compiles only the packages of these calls again.
+ * Builds a program with a tuned profile, which leaves out some calls, and compiles only the packages of the left-out calls again.
  *
  * Usually, a build with a new profile compiles all packages again, because the digest of the profile is part of each package's key in the
- * build cache. But a left-out call keeps its weight, so all remaining calls are as hot as before, and the machine code of most packages
- * stays the same. Therefore a build makes the same machine code if only the packages of the left-out calls are compiled with the tuned
- * profile, and all other packages with the recorded profile:
+ * build cache. But all calls that the tuned profile keeps are as hot as before, because a left-out call still counts in the sum of all
+ * weights. So the machine code of most packages stays the same. Therefore only the packages of the left-out calls are compiled with the
+ * tuned profile, and all other packages with the recorded profile. The machine code is the same as that of a whole build with the tuned
+ * profile:
  *
  *     go tool preprofile -i tuned.pgo -o tuned-1f0c….preprofile
  *     go build -pgo=recorded.pgo -gcflags=go/printer=-pgoprofile=/tmp/…/tuned-1f0c….preprofile …
@@ -35,9 +36,9 @@ export interface ChangedProfile {
 }
 
 /**
- * Prepares a partial build of the packages whose calls differ.
- * @returns undefined if a whole build is needed, as for `packagesWithProfile`, and for calls from or to generic functions, because generic
- * functions are compiled in the packages that use them.
+ * Prepares a partial build, in which only the packages of the left-out calls are compiled with the tuned profile.
+ * @returns undefined if a whole build is needed: in the same cases as for `packagesWithProfile`, and if a left-out call is from or to a
+ * generic function. Generic functions are compiled in the packages that use them.
  */
 export async function partialBuild(
   build: BuildRun,
@@ -52,15 +53,15 @@ export async function partialBuild(
   });
 }
 
-/** The profiles of a partial build, and the import paths of the packages that get the tuned one. */
+/** The profiles of a partial build, and the import paths of the packages that are compiled with the tuned profile. */
 export interface ProfilesByPackage extends Pick<ChangedProfile, 'recorded' | 'tuned'> {
   readonly packages: readonly string[];
 }
 
 /**
- * Prepares a build in which only these packages get the tuned profile.
- * @returns undefined if a whole build is needed. This is the case if the user has a build command or passes `-gcflags`, and for Go before
- * 1.23, which has no `go tool preprofile`.
+ * Prepares a build in which only these packages are compiled with the tuned profile.
+ * @returns undefined if a whole build is needed. A whole build is needed if the user has a build command or passes `-gcflags`, and for Go
+ * before 1.23, which has no `go tool preprofile`.
  */
 export async function packagesWithProfile(
   { go, flags, own, scratch, signal }: BuildRun,

@@ -61,7 +61,7 @@ const FUNCDATA_INLINE_TREE = 3;
 /** The advice of a finding about a binary whose table of functions cannot be read. */
 export const READABLE_BINARIES =
   'Binaries of Go 1.21 to 1.27 are understood; report others with their Go version and system.';
-/** The bytes of a function's record before its lists of tables. */
+/** The size of the first part of a function's record, in bytes. The lists of tables follow this part. */
 const FIXED = 44;
 
 /** Finds the table of functions in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
@@ -77,8 +77,8 @@ export function readFunctionTable(bytes: Buffer): FunctionTable | undefined {
 }
 
 /**
- * Returns undefined if `read` uses an offset that is out of range. Random bytes may look like the start of the table, but their offsets
- * make no sense.
+ * Calls `read`; returns undefined if `read` uses an offset that is out of range. Random bytes may look like the start of the table, but
+ * their offsets make no sense.
  */
 function undefinedIfOutOfRange<T>(read: () => T): T | undefined {
   try {
@@ -90,7 +90,7 @@ function undefinedIfOutOfRange<T>(read: () => T): T | undefined {
 }
 
 /**
- * Reads the table that starts at `start`.
+ * Reads the table of functions that starts at the offset `start`.
  * @returns undefined if the header is not valid.
  * @throws RangeError if an offset is out of range.
  */
@@ -105,7 +105,7 @@ function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionT
     return Number(littleEndian ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
   };
   const count = word(0);
-  // Word 2 would be the address of the machine code, but Go 1.26 and later leave it empty.
+  // Word 2 of the header would be the address of the machine code, but Go 1.26 and later leave this word empty.
   const [names, units, files] = [start + word(3), start + word(4), start + word(5)];
   const [tables, functions] = [start + word(6), start + word(7)];
   const inOrder = start < names && names < units && units <= files && files < tables && tables < functions;
@@ -171,9 +171,9 @@ interface PcValues {
 }
 
 /**
- * Decodes the table at `offset`. The table consists of pairs of varints. The first varint is the change of the value in zig-zag encoding,
- * and the second is the step of the program counter in units of `quantum` bytes. The value starts at −1. A change of 0 ends the table,
- * except at the first pair (see `step` in Go's runtime/symtab.go).
+ * Decodes the table of values that begins at `offset`. The table consists of pairs of varints. The first varint is the change of the value
+ * in zig-zag encoding, and the second is the step of the program counter in units of `quantum` bytes. The value starts at −1. A change of 0
+ * ends the table, except at the first pair (see `step` in Go's runtime/symtab.go).
  * @param limit the offset at which the tables end.
  * @throws RangeError if the table does not end before `limit`.
  */
@@ -222,8 +222,8 @@ export interface InlinedCall {
   readonly file: string;
   readonly line: number;
   /**
-   * The copies of `caller` that inline this call. Each copy is represented by the inlined call that made the copy. `caller` itself is
-   * represented by undefined.
+   * The copies of `caller` that inline this call. Each copy is represented by the inlined call that made the copy. The element undefined
+   * stands for the body of `caller` itself.
    */
   readonly copies: ReadonlySet<InlinedCall | undefined>;
   /** How many times the body of `callee` is in the machine code because of this call. Each copy of `caller` counts once. */
@@ -287,8 +287,9 @@ function nodeCount({ values }: PcValues): number {
 
 /**
  * Finds the offset at which the data of all functions starts. The binary does not contain this offset, because the loader fills in the
- * runtime's pointer, and a stripped binary has no symbol for the data. But only one offset makes every tree valid. (The linker may leave a
- * part of an earlier draft of this data between two segments. With the offset of such a draft, many trees are valid, but not all.)
+ * runtime's pointer, and a stripped binary has no symbol for the data. But all inline trees are valid only with the correct offset. (The
+ * linker may leave a part of an earlier draft of this data between two segments. With the offset of such a draft, many trees are valid, but
+ * not all.)
  */
 function findInlineTrees({ layout, functions }: FunctionTable): number | undefined {
   const { bytes, u32 } = layout;
@@ -301,7 +302,7 @@ function findInlineTrees({ layout, functions }: FunctionTable): number | undefin
   if (first === undefined) return undefined;
   const fits = (base: number, tree: typeof first): boolean => {
     for (let at = base + tree.offset; at < base + tree.end; at += RECORD)
-      // Read as an unsigned number, a negative number is larger than any line or function index.
+      // A negative number that is read as an unsigned number is larger than any line or function index.
       if (isName[u32(at + 4)] !== 1 || u32(at + 8) >= tree.bytes || u32(at + 12) >= 2 ** 31) return false;
     return true;
   };

@@ -75,8 +75,8 @@ export async function privateAmong(
 }
 
 /**
- * Returns the function names of a profile that no earlier file contains. An earlier file that is not a profile counts as a file without
- * names.
+ * Returns the function names that a profile has and no earlier version of the file has. An earlier version that is not a profile counts as
+ * a file without names.
  */
 export async function newNames(file: Uint8Array, before: readonly (Uint8Array | undefined)[]) {
   const known = new Set<string>();
@@ -100,7 +100,7 @@ async function askGo(go: GoToolchain, args: readonly string[]): Promise<string> 
 async function reason(module: Module, root: string, env: GoEnv, sums: ReadonlySet<string>) {
   const { Path, Version, Main, Dir, Replace } = module;
   if (Main) return Dir !== undefined && (await isOfRepository(Dir, root)) ? undefined : OUTSIDE;
-  // Go also uses this test to distinguish a folder from a module path.
+  // Go uses the same test to find out if a replacement in go.mod is a folder or a module path.
   if (Replace !== undefined && (/^\.{1,2}([\\/]|$)/.test(Replace.Path) || isAbsolute(Replace.Path))) {
     const folder = Replace.Dir ?? resolve(dirname(workFile(env) ?? env.GOMOD), Replace.Path);
     return (await isOfRepository(folder, root)) ? undefined : OUTSIDE;

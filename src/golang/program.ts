@@ -26,7 +26,7 @@ export class NoMainPackage extends ExpectedError {}
 /** Thrown if the module has several main packages, and no rule decides which of them is meant. */
 export class SeveralMainPackages extends UsageError {}
 
-/** The most package names that an error lists. */
+/** The maximum number of package names that an error lists. */
 const LISTED = 10;
 
 /** What `findMainPackage` knows about the wanted program. `findMainPackage` calls the functions only if the module has several programs. */
@@ -36,8 +36,8 @@ export interface WantedProgram {
   /** The user's build flags, because build tags decide which packages exist. */
   readonly flags?: readonly string[];
   /**
-   * Returns a function that finds the profile that the repository's build files use for a program. The argument of that function is the
-   * program's folder.
+   * Returns a function that gets the folder of a program. The returned function finds the profile with which the repository's build files
+   * build this program.
    */
   readonly passed?: () => Promise<(folder: string) => string | undefined>;
   /** Reads the profile that a setting names. If no setting names a profile, reads a profile that lies outside of every program's folder. */
@@ -56,11 +56,11 @@ export interface ProfileToPlace {
 
 /**
  * Finds the main package that the profile belongs to: the package that a setting names, or the only main package of the module. If a module
- * has several main packages, the first of these rules that leaves exactly one package decides:
+ * has several main packages, the following rules are tried in this order. The first rule that leaves exactly one package decides:
  *
  * 1. The package declares functions of the profile that a setting names.
  * 2. The package's folder contains a `default.pgo`.
- * 3. The repository's build of the package uses a profile.
+ * 3. A build file of the repository, such as a Makefile, builds the package with a profile.
  * 4. The package is in the current folder.
  * 5. The package declares functions of a profile that lies outside of every program's folder.
  *
@@ -216,8 +216,8 @@ async function declaredIn({
 }
 
 /**
- * Returns the paths of the modules whose packages may be in the module's programs: all modules that go.mod requires (from Go 1.17 on,
- * go.mod also lists indirect requirements). In a workspace, the other modules of the workspace and their requirements are included. Go
+ * Returns the paths of the modules whose packages may be in the module's programs. These are all modules that go.mod requires (from Go 1.17
+ * on, go.mod also lists indirect requirements). In a workspace, the other modules of the workspace and their requirements are included. Go
  * downloads nothing.
  */
 async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {

@@ -16,14 +16,14 @@ import { type EdgeWeights, type InlinedSites, profileName } from './inlining.ts'
  *         return p.fset.PositionFor(pos, false)                     // hot, so it is inlined
  *     }
  *
- * The cost of `posFor` rises from 63 to 539. The compiler still inlines `posFor` at hot calls, and 66 other copies become calls. `setPos`
- * inlines `posFor`, so the cost of `setPos` also rises above 80, and another 43 calls are no longer inlined. The reasons name the inlining
- * that caused these losses:
+ * The cost of `posFor` rises from 63 to 539. The compiler still inlines `posFor` at hot calls, but at 66 other places, it no longer inlines
+ * `posFor`. `setPos` inlines `posFor`, so the cost of `setPos` also rises above 80, and another 43 calls are no longer inlined. The reasons
+ * name the inlining that caused these losses:
  *
  *     Inlining `PositionFor` into `posFor` stops `posFor` from being inlined in 66 places.
  *     Inlining `PositionFor` into `posFor`, which is inlined into `setPos`, stops `setPos` from being inlined in 43 places.
  *
- * The tables of both binaries show which calls were inlined. If the compiler was asked, its notes contain the costs (compiler-notes.ts).
+ * The tables of both binaries show which calls were inlined. If the compiler was run again, it printed the costs (compiler-notes.ts).
  */
 
 /** An inlining, which replaces a call of `callee` in `caller` by the body of `callee`. */
@@ -53,7 +53,7 @@ export interface LostReason extends ReasonBase {
   readonly places: number;
   /** The inlinings that made the function too large. */
   readonly inlinings: readonly Inlining[];
-  /** The inlining cost of the function in both builds; absent if the compiler was not asked. */
+  /** The inlining cost of the function in both builds; absent if the compiler was not run again. */
   readonly cost?: Sides<number>;
 }
 
@@ -63,7 +63,7 @@ export interface CopiedReason extends ReasonBase {
   readonly places: number;
   /** The inlinings that copy the function into its callers. */
   readonly inlinings: readonly Inlining[];
-  /** The inlining cost of the function in the candidate; absent if the compiler was not asked. */
+  /** The inlining cost of the function in the candidate; absent if the compiler was not run again. */
   readonly cost?: number;
   /** The bytes of the function's machine code in the baseline. Absent if the baseline inlines the function everywhere. */
   readonly bytes?: number;
@@ -98,14 +98,17 @@ export interface ReasonFacts {
 const COST_OF_CALL = 57;
 /** A function is large from this cost on, or from this many bytes of machine code. Copies of large functions fill the instruction cache. */
 const [LARGE_COST, LARGE_BYTES] = [250, 512];
-/** The least number of new copies from which a large function is reported. */
+/** A function is reported as a large function with new copies only if it has at least this many new copies. */
 const FEWEST_COPIES = 4;
-/** The least growth of a stack frame, in bytes, that is reported. */
+/** The minimum growth of a stack frame that is reported, in bytes. */
 const LEAST_GROWTH = 128;
-/** The most reasons of each kind in the report. */
+/** The maximum number of reasons of each kind in the report. */
 const MOST_OF_A_KIND = 20;
 
-/** Returns the reasons: the lost calls first, then the copies, then the stack frames. In each kind, the largest reason comes first. */
+/**
+ * Returns the reasons: first those for lost calls, then those for new copies of large functions, then those for larger stack frames. The
+ * reason with the largest effect comes first in each kind.
+ */
 export function reasonsFor(facts: ReasonFacts): Reason[] {
   const gained = gainedInlinings(facts);
   const ranked = <T extends Reason>(reasons: readonly T[], sizeOf: (reason: T) => number) =>
@@ -169,7 +172,7 @@ function lostReasons(facts: ReasonFacts, gained: Gained): LostReason[] {
   return [...lossesOf(facts)].flatMap(([name, { places, weight }]): LostReason[] => {
     const [baseline, candidate] = [notes?.baseline.costOf(name), notes?.candidate.costOf(name)];
     const cost = baseline === undefined || candidate === undefined ? undefined : { baseline, candidate };
-    // Skip a function that did not grow. Such a function is inlined less because its callers are gone or were inlined themselves.
+    // Skip a function that did not grow, because only a change of its callers explains why it is inlined less.
     if (cost !== undefined && cost.candidate <= cost.baseline) return [];
     const growth = growthOf(name, { gained, inlines, facts });
     if (growth.length === 0) return [];
@@ -236,7 +239,7 @@ interface LostWords {
   readonly cost?: Sides<number>;
 }
 
-/** The most inlinings that one sentence lists. */
+/** The maximum number of inlinings that one sentence lists. */
 const MOST_IN_WORDS = 3;
 
 function lostInWords({ name, places, growth, weight, cost }: LostWords): string {

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// order is the argument of the program, which is JSON. The programs print into files, because pipes would wake the meter and a reader,
+// order is the JSON that the program gets as its argument. The programs print into files, because pipes would wake the meter and a reader,
 // which would disturb the measurement.
 type order struct {
 	Usage    string    `json:"usage"`
