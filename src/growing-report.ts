@@ -4,9 +4,9 @@ import type { Host } from './system/host.ts';
 import type { GroupParts, Run } from './work.ts';
 
 /**
- * The report of a run grows only in this file. Commands yield the parts of their reports, and only `run.ts` adds these parts to the report.
- * When a command fails, the parts that it yielded before the failure stay in the report. A run has one report; a run on several targets
- * also has a report for each target:
+ * The report of a run is put together in this file. Commands yield the parts of their reports, and only `run.ts` adds these parts to the
+ * report. When a command fails, the parts that it yielded before the failure stay in the report. A run has one report; a run on several
+ * targets also has a report for each target:
  *
  *     const reports = new Reports(new GrowingReport({ command: 'collect', findings: [] }, host));
  *     await reports.add(partsAbout(run, collect(run)));
@@ -50,7 +50,7 @@ export class GrowingReport {
     for (const group of groupFindings(limitFindings(findings))) this.#host.finding(asFinding(group));
   }
 
-  /** Adds the error that ended the command. A rejected profile also becomes the decision of the report. */
+  /** Adds the error that ended the command. If the error rejects the profile, the report also gets the decision `reject`. */
   fail(error: ExpectedError): void {
     if (this.#failure === error) return;
     this.#failure = error;
@@ -70,7 +70,7 @@ export class Reports {
     this.whole = whole;
   }
 
-  /** Begins a report for each target. The reports of the targets become the key `targets` of the whole report. */
+  /** Begins a report for each target. The whole report holds the reports of the targets in its field `targets`. */
   beginTargets(runs: readonly Run[]): void {
     const begun = runs.map(({ command, config: { target = '' }, host }) => {
       return [target, new GrowingReport({ command, target, findings: [] }, host)] as const;

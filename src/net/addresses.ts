@@ -6,8 +6,8 @@ import { BlockList, isIP } from 'node:net';
  *
  * - the addresses of this machine, where other services of the runner listen;
  * - the metadata service of a cloud, which sends the credentials of the machine to every process on it;
- * - for redirects from one host to another, all unique-local IPv6 addresses (`fc00::/7`), because clouds choose the IPv6 addresses of their
- *   metadata services from this range, and no list has all of these addresses.
+ * - for redirects from one host to another, all unique-local IPv6 addresses (`fc00::/7`). Clouds choose the IPv6 addresses of their
+ *   metadata services from this range, and no complete list of these addresses exists.
  *
  * Private IPv4 addresses such as `10.0.0.0/8` are allowed, because the services that users profile have such addresses.
  */
@@ -56,8 +56,8 @@ export const isOwnAddress = testOf([...THIS_MACHINE, ...METADATA]);
 export const isForbiddenAddress = testOf([...THIS_MACHINE, ...METADATA, ...UNIQUE_LOCAL]);
 
 /**
- * Returns a function that says whether an address is in one of the given networks. It also recognizes IPv4 addresses that are written as
- * IPv6 addresses.
+ * Returns a function that says whether an address is in one of the given networks. The returned function also recognizes IPv4 addresses
+ * that are written as IPv6 addresses.
  */
 function testOf(networks: Networks): AddressTest {
   const list = new BlockList();
@@ -78,7 +78,10 @@ function testOf(networks: Networks): AddressTest {
   };
 }
 
-/** The error for an address to which no request may be sent. The caller writes the message for the user, because it knows who chose the address. */
+/**
+ * The error for an address to which no request may be sent. The caller writes the message for the user, because the caller knows who chose
+ * the address.
+ */
 export class ForbiddenAddress extends Error {
   readonly address: string;
   constructor(address: string) {

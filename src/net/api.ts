@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 interface ApiContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** The limits of the run for the bytes that it writes. These limits apply to an answer that is saved as a file. */
+  /** The limits on the bytes and files that this run may write. These limits apply to an answer that is saved as a file. */
   readonly disk?: DiskSpace | undefined;
   progress(line: string): void;
 }
@@ -33,7 +33,10 @@ export interface ApiCall {
   readonly body?: string | Uint8Array;
   /** The time for all attempts together, in milliseconds. */
   readonly timeout?: number;
-  /** Returns what the user should do about a refusal, if the server's message says more than the status code. `words` is the message in one line. */
+  /**
+   * Returns advice about a refused request, if the server's message says more than the status code does. `words` is the server's message in
+   * one line.
+   */
   fixFor?(status: number, words: string): string | undefined;
 }
 
@@ -96,7 +99,7 @@ function repeatedly<T>(
   return attemptRepeatedly(attempt, { name: printableUrl(url), window: 0, timeout, signal, progress });
 }
 
-/** Returns the advice for the user after a refusal. Only the status code decides about the advice. */
+/** Returns the advice for the user after a refusal. The advice depends only on the status code. */
 function usualFix(status: number, product: string): string {
   if (status === 401 || status === 403)
     return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and that they have the permission to read this data.`;

@@ -15,7 +15,7 @@ export class EndpointError extends ExpectedError {
    * the same process.
    */
   readonly retry: 'never' | 'soon' | 'busy';
-  /** The time to wait before the next request, in milliseconds. The server named it in the header `Retry-After`. */
+  /** The time to wait before the next request, in milliseconds. The server sent this time in the header `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** True if no server was found: the host name is unknown, no route leads to the host, or no program listens on the port. */
   readonly gone: boolean;
@@ -73,8 +73,8 @@ const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, 
 const GONE = 4;
 
 /**
- * Returns the error to report for a request that got no answer; undefined if `error` has no code, because every failure of the network has
- * a code.
+ * Returns the error to report for a request that got no answer; undefined if `error` is not a failure of the network, because every failure
+ * of the network has a code.
  * @param name the name of the endpoint in messages.
  * @param reach what the user should check if the endpoint cannot be reached.
  */

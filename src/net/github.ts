@@ -50,8 +50,8 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   let bounded: Fetch | undefined;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';
-    // Set `fetch` here, because `fetch` in the options of the client would replace the support for proxies. In a retry, `bounded` is
-    // already set.
+    // Set `fetch` here, because `fetch` in the options of the client would replace the support for proxies. A retry uses the same
+    // `bounded`.
     bounded ??= boundedFetch(request.request?.['fetch'] ?? fetch);
     const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
     const ends = signal ? AbortSignal.any([signal, late]) : late;
@@ -68,8 +68,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
       if (retries === MOST_RETRIES || !isResponseError(error)) return undefined;
       const asked = retryAfter(error);
       if (asked === undefined ? error.status < 500 : asked > LONGEST_WAIT) return undefined;
-      // Only requests for a new comment must not be sent twice. A second copy of any other request has no further effect, or GitHub refuses
-      // it.
+      // Only requests for a new comment must not be sent twice. A second copy of any other request has no effect, or GitHub refuses it.
       const makesAnother = parameters.method === 'POST' && /\/comments$/.test(parameters.url);
       if (makesAnother && hasLostAnswer(error)) return undefined;
       return Math.max(asked ?? 0, retryDelay * 2 ** retries++);
@@ -138,7 +137,10 @@ export function isResponseError(error: unknown): error is ResponseError {
   return error instanceof Error && error.name === 'HttpError' && 'status' in error && 'request' in error;
 }
 
-/** Returns whether an error says that GitHub refused a call of its GraphQL API. The answer then has the status 200 and a list of errors. */
+/**
+ * Returns whether an error says that GitHub refused a call of its GraphQL API. The answer to a refused call of the GraphQL API has the
+ * status 200 and a list of errors.
+ */
 export function isGraphQlError(error: unknown): error is Error & { readonly errors: readonly unknown[] } {
   return error instanceof Error && error.name === 'GraphqlResponseError' && 'errors' in error;
 }

@@ -21,10 +21,13 @@ import {
 
 /**
  * The connections that all endpoints of a run share. The network has separate methods for URLs that the user wrote and for URLs that a
- * server wrote. Each method throws ForbiddenAddress.
+ * server wrote. Each method throws ForbiddenAddress if the program must not connect to the address.
  */
 export interface Network {
-  /** Connects to a URL that the user wrote. A server may have named the host in it (see `networkFor`). */
+  /**
+   * Connects to a URL that the user wrote. A server may have named the host of this URL, for example in a Prometheus label (see
+   * `networkFor`).
+   */
   direct(url: URL): Promise<Dispatcher>;
   /** Connects to the target of a redirect within the origin that the user wrote. */
   within(url: URL): Promise<Dispatcher>;
@@ -79,7 +82,7 @@ export function createNetwork(proxies: Proxies, { first, within, elsewhere }: Ad
 
 /**
  * Returns the connections for redirects within an origin. The address is checked only if the host is a name, because a name may resolve to
- * a different address each time. An IP address or `localhost` always means the machine that the user wrote.
+ * a different address each time. An IP address or `localhost` always means the machine that the user named.
  */
 export function withinOrigin({ direct, checked }: Omit<Network, 'within'>): Network['within'] {
   const isFixed = (url: URL) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
@@ -134,7 +137,7 @@ function dispatchers(proxies: Proxies, isForbidden?: AddressTest): (url: URL) =>
     if (isForbidden !== undefined && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
     agents ??= connect();
     const { plain, proxied } = await agents;
-    // A request to a service on this machine does not go through a proxy. Go's own HTTP client does the same.
+    // A request to a service on this machine does not go through a proxy. Go's own HTTP client also uses no proxy for such requests.
     return isThisMachine(url.hostname) ? plain : proxied;
   };
 }

@@ -4,8 +4,9 @@ import { duration } from '../system/text.ts';
 
 /**
  * Reads lists that a server sends page by page, such as objects of a bucket or runs of a workflow. The server names the next page. A broken
- * or hostile server could therefore keep a run busy for ever. For example, it could send the same page again and again, two pages that name
- * each other as the next page, empty pages, or names until the memory is full. `listPages` ends such an endless list with an error.
+ * or hostile server could therefore keep a run busy for ever. For example, it could send the same page again and again, or two pages that
+ * name each other as the next page. It could also send empty pages without end, or send names until the memory is full. `listPages` ends
+ * such an endless list with an error.
  */
 
 /** One page of a list. */
@@ -28,8 +29,8 @@ interface ListOptions<T> {
   /** Returns the approximate number of bytes that an item takes in memory. */
   bytesOf(item: T): number;
   /**
-   * If this signal is aborted, the list ends between two items. Without this signal, a cancelled run ends the list only when the next page
-   * is loaded.
+   * If this signal is aborted, the list ends between two items. Without this signal, a cancelled run would end the list only when it loads
+   * the next page.
    */
   readonly signal?: AbortSignal;
 }

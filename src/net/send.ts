@@ -15,7 +15,7 @@ import { loadUndici, type Network } from './network.ts';
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const FIX_REDIRECT = 'Write the address that finally serves the profile into the source.';
-// A profile is already compressed. `identity` keeps proxies from compressing it again.
+// A profile is already compressed. With `identity`, proxies do not compress the profile again.
 const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identity' };
 
 /**
@@ -36,8 +36,8 @@ interface SendOptions {
   readonly network: Network;
   readonly signal: AbortSignal;
   /**
-   * The URL of the server whose answer named the request's URL; undefined if the user wrote the request's URL. A URL that a server named is
-   * checked like the target of a redirect.
+   * The URL of the server that named the URL of this request in its answer; undefined if the user wrote the URL of this request. A URL that
+   * a server named is checked like the target of a redirect.
    */
   readonly namedBy?: URL;
   /** The name of the URL in messages; default: `printableUrl(url)`. */
@@ -142,8 +142,8 @@ function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {
 }
 
 /**
- * Returns the error to report if the request to `current` failed, to which `url` redirected.
- * @param named the URL of the server whose answer named `url`; `url` itself if the user wrote it.
+ * Returns the error to report if `url` redirected to `current`, and the request to `current` failed.
+ * @param named the URL of the server that named `url` in its answer; `url` itself if the user wrote it.
  */
 function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown {
   if (error instanceof ForbiddenAddress) {
