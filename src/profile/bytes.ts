@@ -22,7 +22,9 @@ export const MAX_PROFILE_BYTES = 64 * 1024 * 1024;
  * time.
  */
 const MAX_GZIPPED_BYTES = 32 * 1024 * 1024;
-/** The most gzip layers that are unpacked. A profile usually has one layer, but some tools gzip a file that is gzipped already. */
+/**
+ * The maximum number of gzip layers that are unpacked. A profile usually has one layer, but some tools gzip a file that is gzipped already.
+ */
 const MAX_GZIP_LAYERS = 3;
 
 const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes from.';
@@ -51,7 +53,7 @@ export async function profileContent(file: Uint8Array): Promise<ProfileContent> 
 
 /**
  * Returns the protocol buffers of a profile file, gzipped or not.
- * @param limit the most uncompressed bytes that are accepted.
+ * @param limit the maximum size of the uncompressed content, in bytes.
  * @throws ExpectedError if the file is empty, of another kind, damaged, or too large.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {

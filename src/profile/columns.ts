@@ -173,7 +173,10 @@ export function sumOf(profile: Profile, countOf: (values: SampleValues) => numbe
   return sum;
 }
 
-/** Returns a bit mask for each location. A bit is set for a location if this bit is set for one of the location's functions. */
+/**
+ * Computes a bit mask for each location from the bits of its functions. A bit is set for a location if it is set for at least one of the
+ * location's functions.
+ */
 export function locationBits(
   { functions, locations }: Profile,
   bitsOf: (func: number) => number | boolean | undefined,
@@ -189,7 +192,7 @@ export function locationBits(
   return bits;
 }
 
-/** Returns the weight of the stacks in which one of the first `most` locations, counted from the leaf, has this bit. */
+/** Returns the weight of the stacks in which at least one of the first `most` locations, counted from the leaf, has the bit `bit` set. */
 export function weightWith(
   { samples, sampleTypes }: Profile,
   bitsOfLocation: Uint8Array,
@@ -236,8 +239,8 @@ export function renameFunctions(profile: Profile, rename: (name: string) => stri
 }
 
 /**
- * The number of samples and the CPU time that profilers measured. The values of a compacted or weighted profile do not show these totals,
- * so the comments of a committed profile hold the totals (`go tool pprof -comments` prints the comments).
+ * The number of samples and the CPU time that profilers measured. The values of a compacted or weighted profile do not show these totals.
+ * Therefore the comments of a committed profile hold the totals (`go tool pprof -comments` prints the comments).
  */
 export interface Totals {
   /** The number of samples that a profiler took. A weighted sample counts once. */
@@ -254,13 +257,16 @@ export interface Totals {
 export interface WeightedSamples {
   /** The number of samples that the multiplied values add up to. */
   readonly samples: number;
-  /** The number of samples of equal weight that would be as precise. The formula is Kish's effective sample size, (Σw)² / Σw². */
+  /**
+   * The number of samples of equal weight that would be as precise as the weighted samples. The formula is Kish's effective sample size,
+   * (Σw)² / Σw².
+   */
   readonly effective: number;
 }
 
 /**
- * Returns a text such as `1,049 samples`. For samples of different weights, the text also gives the number of equal samples that are as
- * precise.
+ * Returns a text such as `1,049 samples`. For samples of different weights, the text also gives the number of samples of equal weight that
+ * would be as precise.
  */
 export function samplesInWords(samples: number, effective?: number): string {
   const isEqual = effective === undefined || Math.round(effective) === samples;

@@ -60,7 +60,7 @@ export function hasColumns({ sampleTypes, periodType }: ColumnFacts, columns: re
   );
 }
 
-/** The origin of a column of the merge: the index of a column of the profile, and the factor for the values of this column. */
+/** The column of a profile from which a column of the merge is computed, and the factor for the values of this column. */
 interface ColumnOrigin {
   readonly index: number;
   readonly factor: number;
@@ -112,7 +112,7 @@ export function totalsInColumns(
   });
 }
 
-/** The most columns that a message names. */
+/** The maximum number of columns that a message names. */
 const COLUMNS_LISTED = 8;
 
 /** Lists names of columns for a sentence. The names come from a foreign file, so they are quoted. */

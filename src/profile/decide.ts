@@ -15,10 +15,10 @@ import { type PublishedProfile, readProfile, type WeighedProfile } from './publi
  *
  * 1. If the merged profile has no call edges, the decision is `reject`, because the compiler cannot use such a profile.
  * 2. If there is no committed profile, or if the compiler cannot use the committed profile, the decision is `update`.
- * 3. If the committed profile has far fewer samples, calls that must be left out, or old names that `renames` maps to new names, the
- *    decision is `update`, even if both profiles are from the same load.
- * 4. If one profile has much less of the data that a comparison needs, such as the lines of calls (`gaps.ts`), the decision is for the
- *    other profile, which is better for the compiler. The reason of this decision says nothing about the workload.
+ * 3. If the committed profile has far fewer samples, calls that must be left out, or old names from `renames`, the decision is `update`.
+ *    The decision does not depend on whether both profiles are from the same load.
+ * 4. If one profile lacks data that the other profile has, such as the lines of calls (`gaps.ts`), the more complete profile wins. The
+ *    more complete profile is better for the compiler. The reason of this decision says nothing about the workload.
  * 5. If the two profiles differ by more than sampling noise and `min-drift` explain (`drift.ts`), the decision is `update`; if not, it is
  *    `keep`.
  *
@@ -103,7 +103,7 @@ function update(reason: string): Decision {
 
 /** A profile with fewer samples than this has very noisy call edges, so noise could explain any difference from another profile. */
 export const FEW_SAMPLES = 1_000;
-/** A new profile replaces a committed profile of few samples if it has at least this many times the samples. */
+/** A new profile replaces a committed profile of few samples if the new profile has at least this many times as many samples. */
 const MANY_TIMES = 4;
 
 /**

@@ -10,7 +10,7 @@ import { Malformed, SecondProfile, type Unsigned, WireReader } from './wire-read
  * also has limits, so that a hostile file takes no more memory or time than a large real profile.
  */
 
-/** The most entries of each kind that a profile may have. Real profiles have fewer entries. The limits protect the memory. */
+/** The maximum number of entries of each kind that a profile may have. Real profiles have fewer entries. The limits protect the memory. */
 const MOST_ENTRIES = {
   'sample types': 64,
   mappings: 100_000,
@@ -22,16 +22,16 @@ const MOST_ENTRIES = {
   comments: 100_000,
 } as const;
 
-/** The most bytes that all function names may have together. The names of a very large program take a tenth of this limit. */
+/** The maximum number of bytes that all function names may have together. The names of a very large program take a tenth of this limit. */
 const MOST_NAME_BYTES = 16 * 1024 * 1024;
-/** The most bytes that all texts may have together. A text counts each time that the profile refers to it. */
+/** The maximum number of bytes that all texts may have together. A text counts each time that the profile refers to it. */
 const MOST_STRING_BYTES = 64 * 1024 * 1024;
 /**
  * The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB
  * (`bufio.MaxScanTokenSize`).
  */
 const LONGEST_FUNCTION_NAME = 32 * 1024;
-/** The most lines of one location. */
+/** The maximum number of lines of one location. */
 const MOST_LINES = 1_000;
 
 /**
@@ -88,8 +88,8 @@ function split(reader: WireReader) {
   const seen = new Set<number>();
   for (let start = 0; reader.nextField(); start = reader.offset) {
     const { field } = reader;
-    // In protocol buffers, the last value of a repeated field counts. But pprof takes a repeated field as a sign of several profiles in one
-    // file, and refuses the file.
+    // In protocol buffers, if a single-valued field occurs twice, the second value counts. But for pprof, a second value is a sign of
+    // several profiles in one file, so pprof refuses the file.
     if (field >= 9 && field <= 12) {
       if (seen.has(field))
         throw new SecondProfile(
@@ -376,7 +376,8 @@ function readSamples(reader: WireReader, messages: Messages, { types, locations,
 }
 
 /**
- * Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this many times the number of entries, and a map holds larger ids.
+ * Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this number times the number of entries, and a map holds all larger
+ * ids.
  */
 const SPARSE = 4;
 
@@ -412,7 +413,7 @@ function idsOf(what: string, { count, start }: Messages) {
 }
 
 /**
- * Decodes an uncompressed profile like `decodeProfile`.
+ * Decodes an uncompressed profile as `decodeProfile` does, and explains errors to the user.
  * @throws ExpectedError if the bytes are damaged or are not a profile.
  */
 export function decodeOrExplain(bytes: Uint8Array): Profile {

@@ -17,8 +17,8 @@ import type { WeighedProfile } from './published.ts';
  *    overlaps.
  *
  * For example, two recordings of one load have an overlap of 93 %, and noise alone would leave 92 %, so the load has not changed. If the
- * profile of a new release has an overlap of 61 %, and noise alone would leave 92 %, the overlap lost 31 % beyond noise. `isWithinNoise`
- * compares this loss with the setting `min-drift`. `decide.ts` turns the answer into a decision.
+ * profile of a new release has an overlap of 61 %, and noise alone would leave 92 %, noise does not explain the missing 31 %.
+ * `isWithinNoise` compares these 31 % with the setting `min-drift`. `decide.ts` turns the answer into a decision.
  */
 
 /** A call edge of two profiles, with its weight in each profile. The weight is 0 in a profile that does not have the edge. */
@@ -40,8 +40,8 @@ export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
 export interface Overlap {
   /**
    * The share of the hot weight that is in edges which the compiler treats the same with both profiles. The compiler treats an edge the
-   * same if the edge is hot in both profiles, and its callee is the heaviest at the call site in both profiles or in none. The share of the
-   * hot weight is computed for each of the two profiles, and the field `hot` holds the smaller share.
+   * same under two conditions: the edge is hot in both profiles, and its callee is the heaviest callee of the call site in both profiles or
+   * in neither profile. The share of the hot weight is computed for each of the two profiles, and the field `hot` holds the smaller share.
    */
   readonly hot: number;
   /** The share of all weight, hot or cold, that both profiles have in the same edges: Σ min(pᵢ, qᵢ). */
@@ -103,7 +103,8 @@ const [COLD, HOT, HEAVIEST] = [0, 1, 2] as const;
 export const HOT_SHARE = 0.99;
 
 /**
- * Returns the role of each edge. If only some edges of equal weight are hot, these are the first edges.
+ * Returns the role of each edge. If several edges have equal weight and only some of them are hot, the edges that come first in the list
+ * are hot.
  *
  * The function uses plain loops over typed arrays, because `noiseOverlap` calls it 400 times, and a large program has tens of thousands of
  * edges.
@@ -171,7 +172,7 @@ const PERMUTATIONS = 200;
 const NOISE_PERCENTILE = 0.05;
 
 /**
- * Computes the overlap that two recordings of one load would have, with as many samples as these two profiles have.
+ * Computes the overlap that two recordings of one load would have if they had as many samples as these two profiles.
  *
  * This function is a permutation test (Fisher 1935; Good, Permutation Tests, 2000). If the load has not changed, each sample could as well
  * be from the other profile. So the test puts the samples of both profiles together, deals them out again 200 times, and returns the 5th
@@ -312,16 +313,17 @@ function weightPerSample({ head, samples, cpuNanos, weighted }: WeighedProfile):
 }
 
 /**
- * A loss of `weightOverlap` is divided by this number before it is compared with `min-drift`. A shift of weight between calls that stay hot
- * counts less than a change of the hot calls, because the compiler asks only whether a call is hot. Moreover, a program spends its time
- * differently once it is built with a profile. In the example service, PGO alone moves 11 % of the weight beyond noise.
+ * The distance of `weightOverlap` below the noise is divided by this number before it is compared with `min-drift`. If weight moves
+ * between calls that stay hot, this counts less than a change of the hot calls, because the compiler sees only whether a call is hot.
+ * Moreover, a program spends its time differently once it is built with a profile. In the example service, PGO alone moves 11 % of the
+ * weight beyond noise.
  */
 const MOVED_WITHIN = 3;
 
 /** The four overlaps of a drift, as fractions. */
 type Overlaps = Pick<Drift, 'overlap' | 'noiseOverlap' | 'weightOverlap' | 'noiseWeightOverlap'>;
 
-/** Returns true if the overlaps are below the noise by at most `minDrift`, a fraction. */
+/** Returns true if each overlap is at most `minDrift`, a fraction, below the overlap that noise alone would leave. */
 export function isWithinNoise(drift: Overlaps, minDrift: number): boolean {
   const { hot, weight } = lostBeyondNoise(drift);
   return Math.max(hot, weight) <= minDrift;

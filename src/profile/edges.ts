@@ -17,8 +17,8 @@ import { timesOf } from './potential.ts';
  * Reduces a profile to its call edges, because the Go compiler reads only the call edges of a profile.
  *
  * A call edge is a caller, a callee, and the line of the call, counted from the start of the caller. The weight of a call edge is the sum
- * of the samples whose stack ends with this call. The compiler looks at the two locations at the end of each stack (the leaf and its
- * caller), and each location may hold several frames, because an inlined function has the same address as its caller.
+ * of the samples whose stack ends with this call. The compiler looks at the two locations at the end of each stack: the leaf and its
+ * caller. Each location may hold several frames, because an inlined function has the same address as its caller.
  *
  * For example, a stack `main -> serve -> render`, where `render` was inlined into `serve`, has one location for `serve` and
  * `render`, and one for `main`. If the profile has 30 samples with this stack, the edges `main -> serve` and `serve -> render` have a
@@ -102,7 +102,7 @@ export class Sums {
   /** The sums of all keys, in the order in which the keys were added. The sums of one key are next to each other. */
   values: Float64Array;
   #keys = new Float64Array(1024);
-  /** The hash table, with open addressing. A free place holds 0; any other place holds the index of its key plus one. */
+  /** The hash table, with open addressing. A free slot holds 0; any other slot holds the index of its key plus one. */
   #places = new Int32Array(2048);
 
   /** @param types the number of values for each key. */
@@ -146,7 +146,7 @@ export class Sums {
     return this.count - 1;
   }
 
-  /** Returns the place of a key in the hash table, or the free place where it belongs. */
+  /** Returns the slot of a key in the hash table, or the free slot where the key belongs. */
   #placeOf(key: number): number {
     const last = this.#places.length - 1;
     const mixed = Math.imul(key >>> 0, HASH_LOW) ^ Math.imul(Math.floor(key / 2 ** 32), HASH_HIGH);
@@ -169,15 +169,24 @@ export class Sums {
   }
 }
 
-/** The most call edges that a profile, or all profiles of a run, may have. The largest programs have some ten thousand call edges. */
+/**
+ * The maximum number of call edges that a profile, or all profiles of a run, may have. The largest programs have some ten thousand call
+ * edges.
+ */
 const MOST_EDGES = 200_000;
-/** The most values that all call edges may have together. Go's profiles have two values for each edge. */
+/** The maximum number of values that all call edges may have together. Go's profiles have two values for each edge. */
 const MOST_VALUES = 600_000;
-/** The most pairs of a caller's and a callee's address that a profile may have. The largest programs have some hundred thousand pairs. */
+/**
+ * The maximum number of pairs of a caller's and a callee's address that a profile may have. The largest programs have some hundred thousand
+ * pairs.
+ */
 const MOST_PAIRS = 1_000_000;
-/** The most frames that all pairs of addresses may have together. The limit bounds the time, because the code visits each frame. */
+/**
+ * The maximum number of frames that all pairs of addresses may have together. The limit bounds the time, because the code visits each
+ * frame.
+ */
 const MOST_FRAMES = 100_000_000;
-/** The most lines between the start of a function and a call in this function. */
+/** The maximum number of lines between the start of a function and a call in this function. */
 const MOST_OFFSET = 2 ** 30;
 /** The numbers that `KnownNames` gives to names are below this limit. */
 const NAME_NUMBERS = 2 ** 20;
@@ -314,7 +323,8 @@ export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
  * Adds up the call edges of a profile in the same way as the compiler. The compiler skips samples whose weight is 0, but this function adds
  * up the other columns of such samples. So the edges of a merge are the sums of the edges of the merged profiles.
  * @param subject the beginning of an error message, such as `It has`.
- * @param last the result of an earlier call that is no longer needed. The function uses the memory of this result again.
+ * @param last the result of an earlier call that is no longer needed. The function uses the memory of that earlier result for the new
+ * result.
  * @throws ExpectedError if the profile has more calls than any Go program. */
 export function foldEdges(named: NamedProfile, subject = 'The profile has', last?: EdgeSums): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
@@ -355,12 +365,15 @@ export function foldEdges(named: NamedProfile, subject = 'The profile has', last
   return edges;
 }
 
-/** The pairs of addresses of the last profile. The memory of the pairs is used again for the next profile. */
+/** The pairs of addresses of the last profile. The memory of these pairs is used again for the next profile. */
 let lastPairs: Sums | undefined;
-/** The memory of sums with more keys than this is not used again, because such large profiles are rare. */
+/** A `Sums` or `EdgeSums` with more keys than this is not used again, because such large profiles are rare. */
 const MOST_REUSED = 2 ** 16;
 
-/** Empties sums whose memory can be used again, and returns them; undefined if the memory cannot be used again. */
+/**
+ * Removes all keys from an earlier result so that it can be used again; undefined if it is too large or has a different number of sample
+ * types.
+ */
 function emptied<T extends Sums | EdgeSums>(last: T | undefined, types: number): T | undefined {
   if (last?.types !== types || last.count > MOST_REUSED) return undefined;
   last.clear();
@@ -425,7 +438,7 @@ class FramePath {
     );
   }
 
-  /** Returns true if the call that leads to the frame `at` occurs earlier on the path. */
+  /** Returns true if the stack has the call that leads to the frame `at` a second time, further away from the leaf. */
   hadCall(at: number): boolean {
     for (let before = 1; before < at; before++)
       if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
@@ -448,7 +461,7 @@ export function callEdges(profile: Profile): EdgeSet {
 }
 
 /**
- * Returns the head, the totals and the call edges of a profile.
+ * Returns three parts of a profile: the fields that describe the whole profile, the totals, and the call edges.
  * @throws ExpectedError if the profile has more call edges than any Go program.
  */
 export function edgesOf(profile: Profile) {
@@ -458,7 +471,7 @@ export function edgesOf(profile: Profile) {
   return {
     head: headOf(profile),
     totals: totalsOf(profile),
-    /** The time that each group of stacks took; undefined if the profile holds only call edges. */
+    /** The CPU time for each kind of code; undefined if the profile holds only call edges. */
     times: isCompact(profile) ? undefined : timesOf(named),
     /** Returns the call edges of the profile. @param rename a function that returns the new name of a function. */
     edges: (rename?: (name: string) => string): EdgeSet => edgeSetOf(sums.toEdges(type, rename)),

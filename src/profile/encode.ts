@@ -149,7 +149,7 @@ export class StackSum {
   }
 }
 
-/** Returns locations as columns. */
+/** Converts a list of locations into arrays, one array for each field. */
 export function locationColumns(locations: readonly StackLocation[]): Locations {
   const lines = locations.flatMap((one) => one.lines);
   return {
@@ -312,11 +312,11 @@ function encode(head: ProfileHead, strings: StringTable, kept: readonly number[]
 }
 
 /**
- * Encodes a profile with its whole stacks, for `compact: none`. The function removes labels, so that equal stacks are added up, and it
- * removes the paths of a machine from file names, because such data must not be committed. The result is not gzipped, like the result of
+ * Encodes a profile with its whole stacks, for `compact: none`. The function removes labels, so that equal stacks are added up. It also
+ * removes the paths of a machine from file names, because these paths must not be committed. The result is not gzipped, like the result of
  * `encodeEdges`.
  * @param totals the number of samples and the CPU time that profilers measured. If samples are weighted, a comment holds these totals,
- * because the values do not show them.
+ * because the values of the samples do not show the totals.
  */
 export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly string[] = []): Uint8Array {
   const { mappings, locations, functions, samples } = profile.samples.hasLabels

@@ -50,8 +50,8 @@ export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclus
 }
 
 /**
- * Returns new names for the two functions of an excluded call, so that the compiler does not find the call. The compiler takes a function
- * as hot if any hot edge has this callee. The compiler takes a call site as hot if a hot edge has this caller and this line
+ * Returns new names for the two functions of an excluded call, so that the compiler does not find the call. The compiler treats a function
+ * as hot if any hot edge has this function as its callee. The compiler treats a call site as hot if a hot edge has the same caller and line
  * (`PGOInlinePrologue` in cmd/compile/internal/inline/inl.go). So the caller also gets a new name if other callers may keep the callee hot.
  */
 export function excludedNames({ caller, callee }: Ends, exclusions: readonly Exclusion[]): Ends {
@@ -77,7 +77,8 @@ export function exclusionInWords({ caller, callee }: Exclusion): string {
 /** An inlining that is known to be harmful. */
 export interface HarmfulInlining extends Exclusion {
   /**
-   * The first and the last minor release of Go 1 in which the inlining is harmful. `to` is absent if the newest release still has the harm.
+   * The first and the last minor release of Go 1 in which the inlining is harmful. `to` is absent if the inlining is still harmful in the
+   * newest release.
    */
   readonly from: number;
   readonly to?: number;

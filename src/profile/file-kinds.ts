@@ -347,7 +347,7 @@ const BINARY_KINDS: readonly FileKind[] = [...PACKED, ...DAMAGED, ...OF_TOOLS, .
 /** Kinds of text files, which may begin with blanks or a byte-order mark. */
 const TEXT_KINDS: readonly FileKind[] = [...ENCODED, ...OF_GO, ...OF_PROFILERS, ...DOCUMENTS];
 
-/** Returns true if the beginning of a file that a pattern matched has no control characters; false if no pattern matched. */
+/** Returns true if a pattern matched the beginning of a file, and the matched text has no control characters. */
 function isText(matched: string | undefined): boolean {
   return matched !== undefined && !/[\0-\x08\x0e-\x1f]/.test(matched);
 }

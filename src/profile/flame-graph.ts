@@ -3,9 +3,9 @@ import { Interned } from './encode.ts';
 import { nameWithout } from './potential.ts';
 
 /**
- * The stacks of two profiles as one tree, in columns. Node `i` is the function `names[functions[i]]`, which node `parents[i]` called. The
- * values `baseline[i]` and `candidate[i]` of node `i` include all nodes below node `i`. Node 0 is the root and its own parent. Each parent
- * comes before its children, and all children of a node are different functions.
+ * The stacks of two profiles as one tree, in columns. Node `i` stands for the function `names[functions[i]]`, and node `parents[i]` stands
+ * for its caller. The values `baseline[i]` and `candidate[i]` of node `i` include all nodes below node `i`. Node 0 is the root and its own
+ * parent. Each parent comes before its children, and all children of a node are different functions.
  */
 export interface FlameGraph {
   /** The kind of profile, as in `ProfileDifference`. */
@@ -29,7 +29,7 @@ export interface Stacks {
 /** The name of the root, from which all stacks start. */
 export const ROOT = 'root';
 
-/** Merges the stacks of two profiles into one tree. The tree also has the stacks with the smallest values. */
+/** Merges the stacks of two profiles into one tree. The tree keeps even the stacks with the smallest values. */
 export function flameTree(baseline: Stacks, candidate: Stacks) {
   const table = new Interned<string>((name) => name);
   const functions = [table.index(ROOT)];
@@ -39,8 +39,8 @@ export function flameTree(baseline: Stacks, candidate: Stacks) {
     { stacks: baseline, sums: values.baseline, framesOf: framesOfLocations(baseline.profile, table) },
     { stacks: candidate, sums: values.candidate, framesOf: framesOfLocations(candidate.profile, table) },
   ];
-  // The key is the node's number times the number of names, plus the number of the child's name. The key of a node is unique and far below
-  // 2⁵³.
+  // The key of a child is the number of its parent node times the number of names, plus the number of the child's name. Each key is unique
+  // and far below 2⁵³.
   const children = new Map<number, number>();
   const childOf = (parent: number, name: number): number => {
     const key = parent * table.items.length + name;

@@ -8,9 +8,9 @@ import { placesWithoutInlining, startless } from './producer-faults.ts';
  * Finds the data that a profile lacks for a comparison with another profile.
  *
  * Two profiles are compared by their call edges: caller, callee, and the line of the call. A producer may drop lines, start lines, inlined
- * frames or type arguments. With such gaps, an unchanged workload gives different edges, and a comparison would report that the workload
- * has changed. So each comparison first calls `differentGap`, which finds out if one profile lacks much more data than the other profile.
- * For example:
+ * frames or type arguments. If a profile has such gaps, an unchanged workload gives different edges, and a comparison would report that the
+ * workload has changed. So each comparison first calls `differentGap`, which finds out if one profile lacks much more data than the other
+ * profile. For example:
  *
  *     100.0 % of the weight of the committed profile’s calls has no line; of the new profile’s, it is 0.0 %.
  *

@@ -53,18 +53,18 @@ import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } fro
  * pprof merges profiles by adding up the values of equal stacks. A program on many hosts gives hundreds of profiles, but the Go compiler
  * reads only their call edges. So the merge has these steps:
  *
- * 1. `weigh` gives each profile a factor, a whole number. For example, with `weighting: equal`, the factors prevent that one busy host
- *    outvotes all other hosts.
+ * 1. `weigh` gives each profile a factor, a whole number. For example, with `weighting: equal`, the factors give all hosts the same
+ *    influence, however busy a host is.
  * 2. `partsOfInputs` adds up the call edges of up to a hundred profiles at a time, while other profiles still arrive.
  * 3. If the run repairs profiles, it matches the profiles of each older build to today's source, build by build.
- * 4. `go tool pprof -proto` adds up the sums of the second step. The merge then checks that the sum of the result is exactly the sum of the
- *    inputs, because pprof exits with 0 even if it drops a file.
+ * 4. `go tool pprof -proto` adds up the sums that `partsOfInputs` made. The merge then checks that the sum of the result is exactly the sum
+ *    of the inputs, because pprof exits with 0 even if it drops a file.
  * 5. Functions and calls of the result get the names and lines that the compiler looks for. The calls that `exclude` names are taken out,
  *    and the result is encoded.
  *
  * For example, two profiles hold the edge `main.serve -> main.render`, with 300 and 100 samples. If the factors of the profiles are 1 and
  * 2, the edge has 500 samples in the merge. But the merge reports 400 samples, because a profiler took only 400 samples. A comment says how
- * many samples of equal weight would be as precise.
+ * many samples of equal weight would be as precise as these 400 samples.
  *
  * The order of the inputs does not change the bytes of the merge, so the same profiles always give the same commit.
  */
@@ -114,8 +114,8 @@ export interface RepairedWeight {
 /** Matches profiles of other builds to today's source before they are merged. `src/repair/` implements it. */
 export interface BuildRepair {
   /**
-   * The setting `min-drift`, a fraction. The profiles of a build stay unchanged if the build has less than this share of the weight, or if
-   * the repair would win back less than this share.
+   * The setting `min-drift`, a fraction. The profiles of a build stay unchanged if the build has less than this share of the weight. They
+   * also stay unchanged if the repair would win back less than this share.
    */
   readonly minDrift: number;
   /** Rewrites the profile of one build. @returns undefined if the profile stays unchanged. */
@@ -233,7 +233,7 @@ function rejectUnlessHolding(
 
 /** A build that does not match today's source, and facts that show the reason. */
 interface MismatchedBuild extends RepairedBuild {
-  /** The build's versions of Go, without the version that builds the program today. */
+  /** The versions of Go that made the build, without the version that builds the program today. */
   readonly otherVersions: readonly string[];
   /** The version of Go that builds the program today. */
   readonly goVersion: string;
@@ -299,9 +299,9 @@ export function aboutRepairs({ repairs }: Pick<MergedProfile, 'repairs'>, goVers
 }
 
 /**
- * Merges the new profiles again, with the committed profile as one more input. Only the file in the result has the committed profile's
- * weight. All other fields of the result are about the new profiles alone, because the decision compares the new profiles with the
- * committed profile.
+ * Merges the new profiles again, with the committed profile as one more input. In the result, only the file, its digests and its number of
+ * edges include the committed profile. All other fields of the result are about the new profiles alone, because the decision compares the
+ * new profiles with the committed profile.
  *
  * A committed profile that cannot be merged is left out of the merge, and a note gives the reason.
  * @param committedWeight the weight of the committed profile, as a fraction of the weight of the new profiles.
@@ -503,18 +503,18 @@ function assertFitsMemory(size: number, what: string): void {
 type BuildFile = Pick<EdgePart, 'path' | 'build' | 'members' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
 /**
- * The most files that one call of pprof gets. pprof holds all its files in memory, so hundreds of large files with whole stacks would take
- * gigabytes.
+ * The maximum number of files that one call of pprof gets. The files of one call are in memory at the same time, so hundreds of large files
+ * with whole stacks would take gigabytes.
  */
 const FILES_PER_CALL = 64;
 /**
- * The environment variables with which pprof collects garbage more often. Frequent collection halves the memory of pprof and takes a tenth
- * more time.
+ * The environment variables with which pprof collects garbage more often. With frequent garbage collection, pprof takes half of the memory
+ * and a tenth more time.
  */
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Adds up profile files with pprof. Each call of pprof gets some of the files, and the sum of all earlier files.
+ * Adds up profile files with pprof. Each call of pprof gets some of the files, and the result of the previous call.
  * @returns the sum as an unpacked pprof profile.
  * @throws ExpectedError if pprof fails. The caller must compare the sums, because pprof may drop a file without an error.
  */
@@ -577,8 +577,8 @@ function assertTotals(actual: readonly bigint[], expected: readonly bigint[], { 
 }
 
 /**
- * Returns the totals of a merge by adding up the totals of the inputs. The entries of the merge cannot be counted, because an input of call
- * edges has one entry for each edge instead of each sample.
+ * Returns the totals of a merge by adding up the totals of the inputs. Counting the entries of the merge would give a wrong number, because
+ * an input of call edges has one entry for each edge instead of each sample.
  */
 function totalsOfInputs(inputs: readonly WeighedInput[]): Totals {
   return {

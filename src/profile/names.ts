@@ -161,8 +161,8 @@ const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
 
 /** Returns the new name of a function; undefined if the rename is not about this function. */
 function renamed(name: string, { from, to }: Rename): string | undefined {
-  // Only the last element of a path is escaped in a symbol, so a package below `from` is matched without escapes. No package is below
-  // package main.
+  // Only the last element of a path is escaped in a symbol, so a package in a folder below `from` is matched without escapes. No other
+  // package is in a folder below package main.
   if (name.startsWith(`${from}/`) && to !== 'main') return to + name.slice(from.length);
   const path = symbolPath(from);
   if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
@@ -352,8 +352,8 @@ export const CLASS = 7;
 export const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [8, 16, 32, 64] as const;
 
 /**
- * Returns the class and the flags of a frame as bits. The class and the flags follow from the frame's name. They show the kind of code in
- * which the time of the frame was spent.
+ * Returns the class and the flags of a frame as bits. The class and the flags follow from the frame's name. The bits show the kind of code
+ * in which the time of the frame was spent.
  */
 export function frameOf(name: string): number {
   const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');

@@ -72,7 +72,7 @@ export function mustBeOfProgram(
 
 /**
  * Returns true if enough stacks have code of modules that the program is not built with. The function also returns true if the profile has
- * another package main, and less than half of the weight is in stacks with code of a library.
+ * another package main, and stacks with code of a library have less than half of the weight.
  */
 function isForeign(named: NamedProfile, own: ReadonlySet<string>, hasOtherMain: boolean): boolean {
   const [other, foreign, any] = [1, 2, 4];
@@ -221,7 +221,7 @@ function inMain(names: readonly string[]): string[] {
   return names.map((name) => `main.${name}`);
 }
 
-/** The most function names that a message lists, and the most characters of each name. */
+/** The maximum number of function names that a message lists, and the maximum number of characters of each name. */
 const [NAMES_LISTED, NAME_LENGTH] = [3, 100] as const;
 
 /** Returns the first names, separated by commas, without characters that a terminal could interpret. */

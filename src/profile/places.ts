@@ -6,20 +6,21 @@ import { declarationOf, type NamedProfile } from './names.ts';
 /**
  * Finds the file that was mapped at the address of a location, and the program that a stack belongs to.
  *
- * The code learns each kind of fact about a profile from certain sources. If there are several sources, the first source with an answer
- * counts:
+ * The list below says which data shows a fact about a profile. If several kinds of data can show a fact, the first kind that shows it is
+ * used:
  *
  * - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the
  *   name of the function shows it.
  * - A binary is the user's own if it has functions of package main that the source tree declares. If no binary has such functions,
- *   functions of the module count. Last, an equal file name or build ID counts.
+ *   functions of the module count. If no binary has functions of the module either, an equal file name or build ID shows the user's binary.
  * - The build ID of the mapping that holds Go's runtime identifies the build.
- * - The paths of source files in GOROOT show the version of Go. If there are no such paths, stale calls show another version of Go, but
- *   only if all stale calls are in the standard library.
+ * - The paths of source files in GOROOT show the version of Go. If there are no paths in GOROOT, stale calls show another version of Go,
+ *   but only if all stale calls are in the standard library.
  * - The tables of the profile show the data that the producer dropped: lines, start lines and names (`producer-faults.ts`).
- * - The source tree decides if a call exists today (`src/repair/`). The age and the build ID of a profile do not decide this.
+ * - The source tree decides if a call exists today (`src/repair/`). The age and the build ID of a profile do not show if a call exists
+ *   today.
  *
- * A message that states a fact about a profile also names the source of the fact. If no source shows a fact, the fact is unknown.
+ * A message that states a fact about a profile also names the data that shows the fact. If no data shows a fact, the fact is unknown.
  */
 export const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [0, 1, 2, 3, 4] as const;
 
@@ -74,7 +75,7 @@ export function hostProgramsIn(named: NamedProfile, isSourceKnown: boolean): rea
   const { profile } = named;
   const { mappings, samples, sampleTypes } = profile;
   const indices = [...mappings.keys()].filter((at) => placeOfMapping(mappings[at]) === PROGRAM);
-  // The name alone is not enough as a key, because two programs may have the same name. Two builds of a program have different build IDs.
+  // The file name is no sufficient key, because two programs may have equal names. Two builds of a program have different build IDs.
   const idOf = (at: number) => `${baseNameOf(mappings[at] as Mapping)}\0${mappings[at]?.buildId}`;
   const groups = [...groupBy(indices, idOf).values()];
   if (groups.length < 2) return [];
@@ -133,8 +134,8 @@ function programOfSample({ samples, locations }: Profile, sample: number, group:
 /** Signs that a program is the user's own program. The signs come from the names of functions. */
 interface Evidence {
   /**
-   * True if the program has functions of package main that the source tree declares. `hasOtherMain` is true if it has other functions of
-   * package main.
+   * True if the program has functions of package main that the source tree declares. `hasOtherMain` is true if the program has other
+   * functions of package main.
    */
   hasOurMain: boolean;
   hasOtherMain: boolean;
@@ -179,13 +180,16 @@ function ourGroups(
   return new Set([...groups.keys()].filter((at) => isOurs[at] || looksOurs(at)));
 }
 
-/** Returns false for `main.main` and `main.init`, because every program has these functions, so they do not show which program it is. */
+/**
+ * Returns false for `main.main` and `main.init`, because every program has these functions. Returns true for functions that show which
+ * program they are from.
+ */
 function isTelling(name: string): boolean {
   const { first, isGenerated } = declarationOf(name);
   return !isGenerated && first !== 'main' && first !== '';
 }
 
-/** Returns a profile without the stacks of some programs. The names of their files and functions are also removed. */
+/** Returns a profile without the stacks of some programs. The names of the removed programs' files and functions are also removed. */
 export function withoutPrograms(profile: Profile, leftOut: readonly number[]): Profile {
   if (leftOut.length === 0) return profile;
   const { samples, sampleTypes, locations, functions, mappings } = profile;
@@ -224,7 +228,7 @@ export function withoutPrograms(profile: Profile, leftOut: readonly number[]): P
 export interface FileReading {
   /** The columns that all profiles of the merge have, each as `type/unit`. */
   readonly sampleTypes: readonly string[];
-  /** The indices of the mappings of other programs. The stacks of these programs are left out. */
+  /** The indices of the mappings of other programs. The stacks of the programs in these mappings are left out. */
   readonly leftOut: readonly number[];
 }
 

@@ -106,7 +106,7 @@ function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSum
 
 const NO_ENTRY = 7;
 const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [64, 128, 256, 512, 1024] as const;
-/** This bit is set if a function with a package is on the stack. */
+/** The bit `HAS_PACKAGE` is set if a function with a package is on the stack. */
 const HAS_PACKAGE = 2048;
 
 /**
@@ -147,7 +147,7 @@ function isNative(known: KnownName | undefined): boolean {
   return ((known?.frame ?? 0) & NO_PACKAGE) !== 0;
 }
 
-/** Returns the mappings that have a function with a name of Go's form. */
+/** Returns the mappings that have at least one function whose name has the form of a Go name. */
 function mappingsWithGo({ locations }: Profile, names: NamedProfile['names']): ReadonlySet<number> {
   const found = new Set<number>();
   for (let location = 0; location < locations.count; location++) {
