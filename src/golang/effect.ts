@@ -10,25 +10,26 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  * `-pgo=default.pgo`, but not the content of this file. The table of functions in the binary shows more, because it lists every call that
  * was inlined.
  *
- * Most inlined calls prove nothing about the profile, because the compiler inlines small functions everywhere. Therefore only calls of the
- * profile that meet all of the following four conditions are evidence:
+ * Most inlined calls prove nothing about the profile, because the compiler inlines small functions everywhere. Therefore a call of the
+ * profile is evidence only if it meets all of the following four conditions:
  *
  * - The call is hot. The compiler raises the inlining budget for the callee of a hot call from 80 to 2,000.
  * - The caller is not in the runtime. All programs make the runtime's calls, so every profile makes the same runtime calls hot.
- * - The callee has a function of its own in the binary, and more than 96 bytes of code. A callee with a function of its own is not inlined
- *   everywhere.
+ * - The binary has the callee as a separate function with more than 96 bytes of code. If the callee is a separate function in the binary,
+ *   it is not inlined everywhere.
  * - In the binary, the callee is inlined only at calls that are hot in the profile. A callee that is inlined only at hot calls is too large
  *   to be inlined without a profile.
  *
  * For example, the profile of the service in `examples/` has 137 hot calls outside of the runtime. With go1.26.8, 75 to 80 of these calls
  * meet the four conditions. In the binary that is built with this profile, the inlined calls have 60 % of the weight of all calls that meet
  * the conditions. The other calls are not inlined, because their callees have an inlining cost above 2,000 or are called through an
- * interface. A binary that is built with `-pgo=off`, with the profile of another load or with the profile of the Go compiler inlines no
- * call that meets the conditions. For gofmt, the profile of a run over the standard library has 41 calls that meet the conditions. A gofmt
- * that is built with this profile inlines 49 % of the weight of these 41 calls. The profile of another program has 24 calls that meet the
- * conditions in gofmt, and gofmt inlines none of these 24 calls. The profile of the Go compiler itself has 1,500 calls that meet the
- * conditions. The released Go compiler inlines 30 % of the weight of these 1,500 calls. A Go compiler that is built with `-pgo=off` inlines
- * 0.2 % of this weight. The thresholds in this file come from measurements of only these three programs, all built with go1.26.8.
+ * interface. In a binary that is built without this profile, no call that meets the conditions is inlined. We tried `-pgo=off`, the profile
+ * of another load, and the profile of the Go compiler. For gofmt, the profile of a run over the standard library has 41 calls that meet the
+ * conditions. A gofmt that is built with this profile inlines 49 % of the weight of these 41 calls. The profile of another program has 24
+ * calls that meet the conditions in the binary of gofmt, and gofmt inlines none of these 24 calls. The profile of the Go compiler itself
+ * has 1,500 calls that meet the conditions. The released Go compiler inlines 30 % of the weight of these 1,500 calls. A Go compiler that is
+ * built with `-pgo=off` inlines 0.2 % of this weight. The thresholds in this file come from measurements of only these three programs, all
+ * built with go1.26.8.
  */
 
 /**

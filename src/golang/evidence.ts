@@ -257,7 +257,7 @@ export interface FrameChanges {
   readonly functions: number;
   readonly grown: number;
   readonly shrunk: number;
-  /** The sum of the frames of all functions that both binaries have, in bytes. */
+  /** The sum of the stack frames of all functions that both binaries have, in bytes. */
   readonly baselineBytes: number;
   readonly candidateBytes: number;
   /**
@@ -266,13 +266,13 @@ export interface FrameChanges {
    */
   readonly onStacks?: Sides<number>;
   /**
-   * The functions whose stack frames grew most, in descending order. The list has the hot functions with the largest growth, and the
-   * functions with the largest growth whether hot or not.
+   * The functions whose stack frames grew most, in descending order. The list has the hot functions with the largest growth, and also the
+   * functions with the largest growth among all functions.
    */
   readonly largest: readonly FrameChange[];
 }
 
-/** The bytes of a function's stack frame on both sides. */
+/** The size of a function's stack frame in each of the two binaries, in bytes. */
 export interface FrameChange extends Sides<number> {
   readonly function: string;
   /**
@@ -283,7 +283,7 @@ export interface FrameChange extends Sides<number> {
 }
 
 /**
- * The report lists up to this many of the hot functions whose stack frames grew. It also lists up to this many of all functions whose stack
+ * The maximum number of functions of each of two kinds in the report: hot functions whose stack frames grew, and the functions whose stack
  * frames grew most.
  */
 const MOST_NAMED_FRAMES = 10;
@@ -399,7 +399,7 @@ export function flowsOf(calls: readonly StackCall[]): EdgeWeights {
   return new EdgeWeights({ edges, totalWeight });
 }
 
-/** The minimum share of stack frames whose sizes must be known. If fewer are known, the average size of a stack is undefined. */
+/** The minimum share of stack frames whose sizes must be known. If fewer sizes are known, the average size of a stack is undefined. */
 const LEAST_KNOWN = 0.5;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Recognises faults that Go reports although the user's program is correct, such as a toolchain that is too old, a missing cache, an
- * unusable folder for temporary files, a full disk, or a compiler that crashes. Go itself prints only the symptom. Each row of the table
+ * Recognises faults that Go reports although the user's program is correct. Examples are a toolchain that is too old, a missing cache, an
+ * unusable folder for temporary files, a full disk, and a compiler that crashes. Go itself prints only the symptom. Each row of the table
  * `ROWS` matches a line that Go prints, and says what happened and what to do about it. In the following example, Go prints the first line,
  * and the action reports the sentences below:
  *

@@ -49,7 +49,7 @@ export function siteKey(call: Pick<InlinedCall, 'caller' | 'callee' | 'lineOffse
 }
 
 /**
- * Returns the name that profiles use for a function. This is the linker's name, in which the runtime replaces type arguments by dots:
+ * Returns the name that profiles use for a function. Profiles use the linker's name, in which the runtime replaces type arguments by dots:
  * `example.com/m.Max[go.shape.int]` becomes `example.com/m.Max[...]`.
  */
 export function profileName(symbol: string): string {
@@ -62,8 +62,8 @@ export function profileName(symbol: string): string {
 }
 
 /**
- * The calls to a function show which copies of the function run. If all calls to a function weigh less than this together, and less than a
- * call in the function, they are too few to show it. The call then counts as inlined.
+ * The weight of the calls to a function shows which copies of the function run. If the calls to a function have less weight than this, and
+ * less than the call whose inlined part is wanted, `partInlined` does not estimate and returns 1.
  */
 const FEWEST = 3;
 
@@ -192,7 +192,8 @@ export function inlinedCallChanges(
 
 /**
  * Returns the path of the file that contains a call, relative to the module or beginning with the import path. If the file is not in the
- * folder of the caller's package, returns only the file's name, because a closure of an inlined function may come from a different package.
+ * folder of the caller's package, returns only the file's name. For example, a closure of an inlined function may come from a different
+ * package.
  */
 export function filePathOf(
   { caller, file }: Pick<InlinedCall, 'caller' | 'file'>,

@@ -7,8 +7,8 @@ import { type InlinedSites, profileName, siteKey } from './inlining.ts';
 
 /**
  * Lists the hot calls that the compiler neither inlined nor turned into direct calls. For each call, the list says where the call is in the
- * source, and gives the reason in the compiler's words. The list is a to-do list for users who know the program. Such users can make the
- * called function smaller, move its rarely executed code into another function, or call a method of a concrete type.
+ * source, and gives the reason in the compiler's words. The list is a to-do list for users who know the program. Users who know the program
+ * can make the called function smaller, move its rarely executed code into another function, or call a method of a concrete type.
  *
  *     main.sum → main.(*Tree).Walk, tree.go:31: cannot be inlined: unhandled op DEFER
  *
@@ -67,8 +67,8 @@ export function hotEdges({ edges, totalWeight }: EdgeSet): Edge[] {
 }
 
 /**
- * True if a function is in the runtime, or is assembly that Go code calls. Also true for a function that stands for a function of the
- * runtime, such as `sync.runtime_procPin`.
+ * True if a function is in the runtime, or is assembly that Go code calls. The result is also true for a function that stands for a
+ * function of the runtime, such as `sync.runtime_procPin`.
  */
 function isEntryOfRuntime(name: string): boolean {
   return isOfRuntime(name) || /\.runtime_\w+$/.test(name) || !name.includes('.');
@@ -91,8 +91,8 @@ export function missedCalls({ edges, inlined, notes, positionOf }: MissedFacts):
 type Why = Pick<MissedCall, 'kind' | 'reason' | 'cost'>;
 
 /**
- * Returns why the compiler neither inlined a call nor turned it into a direct call; undefined if the call became direct, or if the compiler
- * printed nothing about the call.
+ * Returns why the compiler neither inlined a call nor turned it into a direct call. The result is undefined if the call became direct, or
+ * if the compiler printed nothing about the call.
  */
 function whyMissed(caller: string, callee: string, offset: number, notes: CompilerNotes): Why | undefined {
   const decided = notes.ofIndirectCall(caller, callee, offset);

@@ -89,8 +89,9 @@ export function builtFrom(importPath: string, all: readonly Importing[]): Readon
 }
 
 /**
- * Returns the import paths of the packages whose benchmarks may measure code of a program. These are the packages that the program is built
- * from, and the packages whose code or tests import one of these packages. Packages that only other programs are built from do not count.
+ * Returns the import paths of two kinds of packages: the packages that a program is built from, and the packages whose code or tests import
+ * one of these packages. Benchmarks in both kinds of packages may measure code of the program. Packages that only other programs are built
+ * from are left out.
  * @param program the import path of the program's main package.
  */
 export function packagesAbout(program: string, all: readonly Importing[]): readonly string[] {

@@ -2,10 +2,10 @@
  * Reads the table of functions in a Go binary, and the calls that were inlined.
  *
  * Go's runtime needs the table of functions to print stack traces. Therefore every Go binary has the table, on every system and even if the
- * binary is stripped. For each function, the table has the name, the range of machine code, the stack frame, and tables from a program
- * counter to a line and a file. Each function also has a tree of the calls that were inlined into it. For example, `main.main` calls
- * `shop.Total`, which calls `shop.add`. If the compiler inlines both calls, the tree of `main.main` has two nodes, and the parent of
- * `shop.add` is `shop.Total`.
+ * binary is stripped. For each function, the table has the name, the range of machine code and the stack frame. Further tables of a
+ * function have the line and the file for each program counter. Each function also has a tree of the calls that were inlined into it. For
+ * example, `main.main` calls `shop.Total`, which calls `shop.add`. If the compiler inlines both calls, the tree of `main.main` has two
+ * nodes, and the parent of `shop.add` is `shop.Total`.
  *
  * This file reads the layout of Go 1.20 and later. See `pcHeader` and `_func` in Go's runtime/symtab.go and runtime2.go, and `inlinedCall`
  * in runtime/symtabinl.go.
@@ -288,8 +288,8 @@ function nodeCount({ values }: PcValues): number {
 /**
  * Finds the offset at which the data of all functions starts. The binary does not contain this offset, because the loader fills in the
  * runtime's pointer, and a stripped binary has no symbol for the data. But all inline trees are valid only with the correct offset. (The
- * linker may leave a part of an earlier draft of this data between two segments. With the offset of such a draft, many trees are valid, but
- * not all.)
+ * linker may leave a part of an earlier draft of this data between two segments. With the offset of an earlier draft, many inline trees are
+ * valid, but not all.)
  */
 function findInlineTrees({ layout, functions }: FunctionTable): number | undefined {
   const { bytes, u32 } = layout;

@@ -83,7 +83,7 @@ export async function findMainPackage(go: GoToolchain, wanted: WantedProgram = {
 }
 
 function mainPackage({ importPath, directory, modulePath }: ListedPackage, choice?: string): MainPackage {
-  // `load.(*Package).DefaultExecName` in cmd/go derives the name in the same way.
+  // `load.(*Package).DefaultExecName` in cmd/go also takes the last element of the import path as the program's name.
   const name = lastElement(importPath) ?? importPath;
   return { importPath, directory, modulePath, name, choice };
 }
@@ -216,9 +216,9 @@ async function declaredIn({
 }
 
 /**
- * Returns the paths of the modules whose packages may be in the module's programs. These are all modules that go.mod requires (from Go 1.17
- * on, go.mod also lists indirect requirements). In a workspace, the other modules of the workspace and their requirements are included. Go
- * downloads nothing.
+ * Returns the paths of the modules whose packages may be in the module's programs. The result has all modules that go.mod requires (from Go
+ * 1.17 on, go.mod also lists indirect requirements). In a workspace, the other modules of the workspace and their requirements are
+ * included. Go downloads nothing.
  */
 async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
   const listed = await runGo(['list', '-m', '-json=Path,GoMod'], go.context);

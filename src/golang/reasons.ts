@@ -96,7 +96,10 @@ export interface ReasonFacts {
 
 /** The inlining cost of a call that is not inlined (`inlineExtraCallCost` in cmd/compile/internal/inline). */
 const COST_OF_CALL = 57;
-/** A function is large from this cost on, or from this many bytes of machine code. Copies of large functions fill the instruction cache. */
+/**
+ * A function is large if its inlining cost is at least the first number. If the cost is not known, it is large if its machine code has at
+ * least as many bytes as the second number. Copies of large functions fill the instruction cache.
+ */
 const [LARGE_COST, LARGE_BYTES] = [250, 512];
 /** A function is reported as a large function with new copies only if it has at least this many new copies. */
 const FEWEST_COPIES = 4;

@@ -73,8 +73,8 @@ const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, 
 const GONE = 4;
 
 /**
- * Returns the error to report for a request that got no answer; undefined if `error` is not a failure of the network, because every failure
- * of the network has a code.
+ * Returns the error to report for a request that got no answer; undefined if `error` is not a failure of the network, which always has a
+ * code.
  * @param name the name of the endpoint in messages.
  * @param reach what the user should check if the endpoint cannot be reached.
  */

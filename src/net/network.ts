@@ -39,9 +39,9 @@ const networks = new Map<string, Network>();
 
 /**
  * Returns the network for the proxies that `env` names. All callers with the same proxies share one network.
- * @param areHostsFromServer true if a server chose the hosts, for example with a Prometheus label. The network then sends no request to
- * link-local addresses or to metadata servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the
- * user's own query.
+ * @param areHostsFromServer true if a server chose the hosts, for example with a Prometheus label. To a host that a server chose, the
+ * network sends no request if the host has a link-local address or is a metadata server of a cloud. Loopback is allowed, because a label
+ * that names this machine is the answer to the user's own query.
  */
 export function networkFor(env: Env, areHostsFromServer = false): Network {
   const variable = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';

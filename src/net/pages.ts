@@ -4,9 +4,9 @@ import { duration } from '../system/text.ts';
 
 /**
  * Reads lists that a server sends page by page, such as objects of a bucket or runs of a workflow. The server names the next page. A broken
- * or hostile server could therefore keep a run busy for ever. For example, it could send the same page again and again, or two pages that
- * name each other as the next page. It could also send empty pages without end, or send names until the memory is full. `listPages` ends
- * such an endless list with an error.
+ * or hostile server could therefore keep a run busy for ever. For example, a server could send the same page again and again, or two pages
+ * that name each other as the next page. A server could also send empty pages without end, or send names until the memory is full.
+ * `listPages` ends such an endless list with an error.
  */
 
 /** One page of a list. */

@@ -136,8 +136,8 @@ function inflateFailure(error: NodeJS.ErrnoException, file: Uint8Array, limit: n
 }
 
 /**
- * A file needs at least this many line feeds before the code judges its line ends. In compressed bytes, a line feed follows a carriage
- * return by chance, once in 256 line feeds.
+ * The minimum number of line feeds in a file from which the code judges the file's line ends. In compressed bytes, a line feed follows a
+ * carriage return by chance, once in 256 line feeds.
  */
 const ENOUGH_LINES = 8;
 

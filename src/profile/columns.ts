@@ -323,7 +323,7 @@ export function countTotals(profile: Profile): Totals {
   };
 }
 
-/** Returns true if a profile holds only call edges. Each stack of such a profile has two frames, and comments hold the totals. */
+/** Returns true if a profile holds only call edges. Each stack of a profile of call edges has two frames, and comments hold the totals. */
 export function isCompact(profile: Profile): boolean {
   if (commentValue(profile, SAMPLES) === undefined || profile.mappings.length > 0) return false;
   const { count, firstFrame } = profile.samples;

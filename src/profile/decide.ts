@@ -11,7 +11,7 @@ import { type PublishedProfile, readProfile, type WeighedProfile } from './publi
 /**
  * Decides what to do with a merged profile: `keep` the committed profile, `update` the committed profile, or `reject` the merged profile.
  *
- * A pull request costs a reviewer's time, so an update must be worth a review. The first rule that applies decides:
+ * A pull request costs a reviewer's time, so an update must be worth a review. The first of the following rules that applies decides:
  *
  * 1. If the merged profile has no call edges, the decision is `reject`, because the compiler cannot use such a profile.
  * 2. If there is no committed profile, or if the compiler cannot use the committed profile, the decision is `update`.

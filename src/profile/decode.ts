@@ -22,7 +22,7 @@ const MOST_ENTRIES = {
   comments: 100_000,
 } as const;
 
-/** The maximum number of bytes that all function names may have together. The names of a very large program take a tenth of this limit. */
+/** The maximum number of bytes that all function names may have together. The names of a very large program need a tenth of this limit. */
 const MOST_NAME_BYTES = 16 * 1024 * 1024;
 /** The maximum number of bytes that all texts may have together. A text counts each time that the profile refers to it. */
 const MOST_STRING_BYTES = 64 * 1024 * 1024;
@@ -376,7 +376,7 @@ function readSamples(reader: WireReader, messages: Messages, { types, locations,
 }
 
 /**
- * Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this number times the number of entries, and a map holds all larger
+ * Ids are nearly always 1, 2, 3 and so on. An array holds ids of up to `SPARSE` times the number of entries, and a map holds all larger
  * ids.
  */
 const SPARSE = 4;

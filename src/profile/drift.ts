@@ -40,8 +40,8 @@ export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
 export interface Overlap {
   /**
    * The share of the hot weight that is in edges which the compiler treats the same with both profiles. The compiler treats an edge the
-   * same under two conditions: the edge is hot in both profiles, and its callee is the heaviest callee of the call site in both profiles or
-   * in neither profile. The share of the hot weight is computed for each of the two profiles, and the field `hot` holds the smaller share.
+   * same if it is hot in both profiles, and if its callee is the heaviest of the call site in both profiles or in neither. The share of the
+   * hot weight is computed for each of the two profiles, and the field `hot` holds the smaller share.
    */
   readonly hot: number;
   /** The share of all weight, hot or cold, that both profiles have in the same edges: Σ min(pᵢ, qᵢ). */
@@ -291,8 +291,8 @@ export function driftBetween(before: WeighedProfile, after: WeighedProfile): Dri
 
 /**
  * Ignores calls of Go's runtime and of preemption, unless a profile has only such calls. The weight of the runtime's calls (scheduler,
- * garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Such calls alone make
- * two profiles of one load differ by 13 % of the weight.
+ * garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. These calls of the
+ * runtime alone make two profiles of one load differ by 13 % of the weight.
  */
 function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
   const program = pairs.filter(

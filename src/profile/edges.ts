@@ -371,8 +371,8 @@ let lastPairs: Sums | undefined;
 const MOST_REUSED = 2 ** 16;
 
 /**
- * Removes all keys from an earlier result so that it can be used again; undefined if it is too large or has a different number of sample
- * types.
+ * Returns an earlier result without its keys, so that its memory can be used again; undefined if it is too large or has a different number
+ * of sample types.
  */
 function emptied<T extends Sums | EdgeSums>(last: T | undefined, types: number): T | undefined {
   if (last?.types !== types || last.count > MOST_REUSED) return undefined;

@@ -275,8 +275,8 @@ function encodeStacksOf(edges: readonly Edge[], head: ProfileHead, kept: readonl
     locations.push(location(id, functions.get(edge.caller), 1 + edge.offset, address));
   }
   return encode(head, strings, kept, {
-    // The samples are sorted by weight, because neighbours with similar weights compress well. The compiler sorts call edges in the same
-    // order.
+    // The samples are sorted by weight, because neighbours with similar weights compress well. The compiler also sorts call edges by
+    // weight.
     sample: [...edges].sort(byWeight).map((edge) => ({
       locationId: [callees.get(edge.callee) ?? 0, callSites.get(siteOf(edge)) ?? 0],
       value: kept.map((index) => edge.values[index] ?? 0),

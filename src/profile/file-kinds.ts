@@ -168,8 +168,8 @@ const OF_TOOLS: readonly FileKind[] = [
     fix: `${TAKE_IN_GO} Profiles that are converted from perf.data have no start lines, and \`go build\` refuses them.`,
   },
   {
-    // The header of this format has five words of 4 or 8 bytes, in any byte order: 0, the number of words that follow (3), the version 0,
-    // the period, and 0.
+    // The header of this format has five words of 4 or 8 bytes, in any byte order. The five words are 0, the number of words that follow
+    // (3), the version 0, the period, and 0.
     begins:
       /^(\0{8}\x03\0{15}.{4}\0{12}|\0{15}\x03\0{12}.{4}\0{8}|\0{4}\x03\0{7}.{4}\0{4}|\0{7}\x03\0{4}.{4}\0{4})/s,
     name: 'a CPU profile of gperftools, which has addresses of a C or C++ program instead of names',

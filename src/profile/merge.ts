@@ -114,8 +114,8 @@ export interface RepairedWeight {
 /** Matches profiles of other builds to today's source before they are merged. `src/repair/` implements it. */
 export interface BuildRepair {
   /**
-   * The setting `min-drift`, a fraction. The profiles of a build stay unchanged if the build has less than this share of the weight. They
-   * also stay unchanged if the repair would win back less than this share.
+   * The setting `min-drift`, a fraction. The profiles of a build stay unchanged if the build has less than this share of the weight. The
+   * profiles of a build also stay unchanged if the repair would win back less than this share.
    */
   readonly minDrift: number;
   /** Rewrites the profile of one build. @returns undefined if the profile stays unchanged. */
@@ -233,7 +233,7 @@ function rejectUnlessHolding(
 
 /** A build that does not match today's source, and facts that show the reason. */
 interface MismatchedBuild extends RepairedBuild {
-  /** The versions of Go that made the build, without the version that builds the program today. */
+  /** The versions of Go that the build was made with, except for the version that builds the program today. */
   readonly otherVersions: readonly string[];
   /** The version of Go that builds the program today. */
   readonly goVersion: string;
@@ -488,7 +488,7 @@ async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Pro
   return files;
 }
 
-/** The largest profile with whole stacks that is accepted, in unpacked bytes. Such a profile takes thirty times as much memory. */
+/** The largest profile with whole stacks that is accepted, in unpacked bytes. A profile of this size takes thirty times as much memory. */
 const MOST_STACK_BYTES = 8 * 1024 * 1024;
 
 /** @param size the size of a profile in unpacked bytes. @throws ExpectedError if whole stacks of this size would take too much memory. */

@@ -58,8 +58,9 @@ export function withoutTypeArguments(symbol: string): string {
 /**
  * Returns the declaration that a symbol comes from: `first` is a function, or a type whose method is `second`. A symbol may also name a
  * closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that was inlined into F), the body of a loop (`F-range1`) or a
- * wrapper (`F.gowrap1`, `T.M-fm`). In such symbols, `second` may be a part that the compiler made. `isGenerated` is true for the
- * initialization of a package and for the functions that cgo writes, because no source declares these functions.
+ * wrapper (`F.gowrap1`, `T.M-fm`). For a closure, the body of a loop or a wrapper, `second` may be a part that the compiler made.
+ * `isGenerated` is true for the initialization of a package and for the functions that cgo writes, because no source declares these
+ * functions.
  */
 export function declarationOf(symbol: string) {
   const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
@@ -308,7 +309,7 @@ const RUNTIME_SYSTEM_CALLS = new Set(
 /** Functions of other packages that call the kernel. */
 const SYSTEM_CALL =
   /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** Functions that call a C library of the system. On macOS and Windows, Go programs call the system only in this way. */
+/** Functions that call a C library of the system. On macOS and Windows, Go programs call the system only through a C library. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
 
 /**

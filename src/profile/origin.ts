@@ -159,7 +159,7 @@ function mainFoldersOf({ profile, names }: NamedProfile): string[] {
 
 /**
  * Returns the programs that a profile may belong to. A program is in the result if its main package declares functions that the profile has
- * in package main. The program with the most such functions is first.
+ * in package main. The program that declares the most of these functions is first.
  * @param names the names of the profile's functions.
  * @returns an empty list if no main package declares a function of the profile. For example, the profile may come from a program that only
  * calls libraries.
@@ -187,7 +187,8 @@ export interface LikelyProgram<M> {
 
 /**
  * Returns the program that a profile belongs to. If only one program declares functions that the profile has in package main, the result is
- * this program. If several programs declare such functions, the result is the only program that declares all of them.
+ * this program. If several programs declare functions of package main that the profile has, the result is the only program that declares
+ * all of them.
  */
 export function programOf<M>(likely: readonly LikelyProgram<M>[]): M | undefined {
   const whole = likely.filter(({ hasAll }) => hasAll);

@@ -11,8 +11,9 @@ import { declarationOf, type NamedProfile } from './names.ts';
  *
  * - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the
  *   name of the function shows it.
- * - A binary is the user's own if it has functions of package main that the source tree declares. If no binary has such functions,
- *   functions of the module count. If no binary has functions of the module either, an equal file name or build ID shows the user's binary.
+ * - A binary is the user's own if it has functions of package main that the source tree declares. If no binary has functions of package
+ *   main that the source tree declares, functions of the module show the user's binary. If no binary has functions of the module either, an
+ *   equal file name or build ID shows the user's binary.
  * - The build ID of the mapping that holds Go's runtime identifies the build.
  * - The paths of source files in GOROOT show the version of Go. If there are no paths in GOROOT, stale calls show another version of Go,
  *   but only if all stale calls are in the standard library.
@@ -38,7 +39,7 @@ export function placeOfMapping(mapping: Mapping | undefined): number {
   return NO_FILE.test(file) ? UNKNOWN_FILE : PROGRAM;
 }
 
-/** Matches a function through which code enters the kernel. All callees of such a function are in the kernel. */
+/** Matches a function through which code enters the kernel. All callees of a function that enters the kernel are in the kernel. */
 const KERNEL_ENTRY =
   /^(entry_(SYSCALL|INT80)|asm_(sysvec|exc|common_interrupt|int)|do_syscall_64|el0t?_(64|svc|sync|irq|da|ia)|el1h?_(64|irq)|ret_from_(fork|intr)|secondary_startup|start_secondary|cpu_startup_entry|irqentry_|ret_fast_syscall|vector_swi)/;
 

@@ -93,8 +93,8 @@ export function nameWithout(mapping: Mapping | undefined): string {
 /**
  * Returns the kind of code that a stack counts for. The leaf decides between C, system calls, the runtime and Go code. But any frame of the
  * garbage collector is enough to count the stack as garbage collection, because the collector also calls functions that other code calls.
- * @param entry the class of the innermost frame outside of the runtime. The parameter `entry` is needed because the runtime's code for
- * calling C counts as C.
+ * @param entry the class of the innermost frame outside of the runtime. The parameter `entry` is needed because a stack that ends in the
+ * runtime's code for calling C counts as C.
  */
 function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSums {
   if (leaf === SYSTEM) return 'syscalls';
