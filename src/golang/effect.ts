@@ -28,8 +28,8 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
  * conditions. A gofmt that is built with this profile inlines 49 % of the weight of these 41 calls. The profile of another program has 24
  * calls that meet the conditions in the binary of gofmt, and gofmt inlines none of these 24 calls. The profile of the Go compiler itself
  * has 1,500 calls that meet the conditions. The released Go compiler inlines 30 % of the weight of these 1,500 calls. A Go compiler that is
- * built with `-pgo=off` inlines 0.2 % of this weight. The thresholds in this file come from measurements of only these three programs, all
- * built with go1.26.8.
+ * built with `-pgo=off` inlines 0.2 % of the weight of these 1,500 calls. The thresholds in this file come from measurements of only these
+ * three programs, all built with go1.26.8.
  */
 
 /**
@@ -49,8 +49,8 @@ export interface ProfileEffect {
   /** The weight of the inlined calls divided by the weight of all calls that meet the conditions, from 0 to 1. */
   readonly share: number;
   /**
-   * `hot` is the number of all hot calls outside of the runtime. `absent` is the number of these calls whose caller is missing in the
-   * binary.
+   * `hot` is the number of all hot calls outside of the runtime. `absent` is the number of hot calls outside of the runtime whose caller is
+   * missing in the binary.
    */
   readonly absent: number;
   readonly hot: number;
@@ -60,7 +60,7 @@ export interface ProfileEffect {
 const FEWEST_CALLS = 10;
 /**
  * In our examples, a binary that was built with the profile inlines 30 to 60 % of the weight of the calls that meet the conditions. A
- * binary that was built without the profile inlines at most 0.2 % of this weight.
+ * binary that was built without the profile inlines at most 0.2 % of the weight of these calls.
  */
 const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [0.1, 0.03];
 /** A function with at most this many bytes of machine code may be so cheap that the compiler inlines it without a profile. */

@@ -75,7 +75,7 @@ export interface CompilerEvidenceOptions {
    * the calls on the stacks of the baseline's profile.
    */
   readonly stacks?: readonly StackCall[];
-  /** True if the profile was made from `stacks`. */
+  /** True if the candidate's profile was merged from the profiles that `stacks` come from. */
   readonly isOfStacks?: boolean;
   /** Runs the compiler again on packages of both builds; absent if the sources of one of the binaries are not known. */
   readonly askCompiler?: AskCompiler;
@@ -217,7 +217,10 @@ export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' |
 
 /** The size of a new goroutine's stack, in bytes. A stack frame of this size makes the stack of a new goroutine grow. */
 const FIRST_STACK = 2048;
-/** Functions of the runtime in which no goroutine waits. Most of these functions, such as `findRunnable`, run on the stack of a thread. */
+/**
+ * Functions of the runtime in which no goroutine waits. Most functions of the scheduler, such as `findRunnable`, run on the stack of a
+ * thread.
+ */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
 
 /** True if a function is in the program's own module, so that the user can change its source. */
@@ -315,8 +318,8 @@ function frameChanges(
 }
 
 /**
- * Matches assembly functions through which reflection calls functions. These functions have frames of up to 1 GiB that are never used
- * completely.
+ * Matches assembly functions through which reflection calls functions. The frames of these assembly functions are up to 1 GiB large, and
+ * are never used completely.
  */
 const REFLECT_CALL = /^runtime\.call\d+$/;
 

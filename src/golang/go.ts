@@ -136,7 +136,7 @@ export async function runGoBuild(
 
 /**
  * Runs `go` with `args` and returns what it prints to stdout.
- * @throws ExpectedError if `go` fails. The message explains a fault of the machine, or repeats the last lines that Go printed.
+ * @throws ExpectedError if `go` fails. The message of the error explains a fault of the machine, or repeats the last lines that Go printed.
  */
 export async function goOutput(args: readonly string[], context: GoContext): Promise<string> {
   const result = await runGo(args, context);

@@ -22,8 +22,8 @@ import { printableName } from '../system/text.ts';
  *     await findPrograms('dist/shop_1.4.0_linux_amd64.tar.gz', …)
  *     // { programs: [{ name: 'shop/bin/server', path: '/tmp/…/program-1' }], others: 2 }
  *
- * A Go program is an executable that holds the magic bytes of Go's build information. All other executables are only counted. The bytes of
- * a Go program in an archive go into a scratch file with a generated name, because `go version -m` reads a file.
+ * A Go program is an executable that holds the magic bytes of Go's build information. Executables that are not Go programs are only
+ * counted. The bytes of a Go program in an archive go into a scratch file with a generated name, because `go version -m` reads a file.
  *
  * A container image is an OCI image layout (a folder or a tar archive), or a file that `docker save` writes. The scanner reads an image
  * twice. The scanner first reads the JSON documents, which list the layers of each platform's image, and then the layers, which are tar

@@ -59,7 +59,7 @@ export interface ProfilesByPackage extends Pick<ChangedProfile, 'recorded' | 'tu
 }
 
 /**
- * Prepares a build in which only these packages are compiled with the tuned profile.
+ * Prepares a build in which only the given packages are compiled with the tuned profile.
  * @returns undefined if a whole build is needed. A whole build is needed if the user has a build command or passes `-gcflags`, and for Go
  * before 1.23, which has no `go tool preprofile`.
  */
@@ -71,8 +71,8 @@ export async function packagesWithProfile(
   if (own !== undefined) return undefined;
   const userFlags = [...flags, await goOutput(['env', 'GOFLAGS'], context)];
   if (userFlags.some((flag) => /(^|\s)--?gcflags\b/.test(flag))) return undefined;
-  // The key of a package in the build cache contains the path of this file, but not the file's content. Therefore the path must change if
-  // the content of the file changes.
+  // The key of a package in the build cache contains the path of the profile's file, but not the content of this file. Therefore a file
+  // with different content must have a different path.
   const folder = join(scratch, 'preprofiles');
   const file = join(folder, `tuned-${await sha256OfFile(tuned)}.preprofile`);
   await mkdir(folder, { recursive: true });

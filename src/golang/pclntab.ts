@@ -42,7 +42,7 @@ export interface TableFunction {
   /** Returns the path of a file by its number. */
   file(index: number): string;
   /**
-   * Returns the last two elements of the path of the file in which the function's code begins. The text is empty if the table does not
+   * Returns the last two elements of the path of the file in which the function's code begins. The result is empty if the table does not
    * contain the path.
    */
   ownFile(): string;
@@ -61,7 +61,7 @@ const FUNCDATA_INLINE_TREE = 3;
 /** The advice of a finding about a binary whose table of functions cannot be read. */
 export const READABLE_BINARIES =
   'Binaries of Go 1.21 to 1.27 are understood; report others with their Go version and system.';
-/** The size of the first part of a function's record, in bytes. The lists of tables follow this part. */
+/** The size of a function's record in bytes, without the lists of tables at its end. */
 const FIXED = 44;
 
 /** Finds the table of functions in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
@@ -287,9 +287,9 @@ function nodeCount({ values }: PcValues): number {
 
 /**
  * Finds the offset at which the data of all functions starts. The binary does not contain this offset, because the loader fills in the
- * runtime's pointer, and a stripped binary has no symbol for the data. But all inline trees are valid only with the correct offset. (The
- * linker may leave a part of an earlier draft of this data between two segments. With the offset of an earlier draft, many inline trees are
- * valid, but not all.)
+ * runtime's pointer, and a stripped binary has no symbol for the data. But all inline trees are valid only with the correct offset.
+ * (Between two segments, the linker may leave a part of an outdated copy of this data. With the offset of an outdated copy, many inline
+ * trees are valid, but not all.)
  */
 function findInlineTrees({ layout, functions }: FunctionTable): number | undefined {
   const { bytes, u32 } = layout;

@@ -28,9 +28,9 @@ type GoEnv = Readonly<Record<(typeof PATTERNS)[number] | 'GOMOD' | 'GOWORK', str
 const OUTSIDE = 'outside of this repository';
 
 /**
- * Finds the private modules whose functions a profile names. A profile in a public repository would show these names to everyone. A module
- * is private in three cases: GOPRIVATE or a similar variable lists it, it is a folder outside of the repository, or go.sum has no checksum
- * of it.
+ * Finds the private modules whose functions a profile names. A profile in a public repository would show the function names of private
+ * modules to everyone. A module is private in three cases: GOPRIVATE or a similar variable lists it, it is a folder outside of the
+ * repository, or go.sum has no checksum of it.
  * @param names the names of the functions in a profile.
  * @param root the absolute folder of the repository, with symbolic links resolved. The modules in this folder are as public as the
  * repository.

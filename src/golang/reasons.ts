@@ -18,7 +18,7 @@ import { type EdgeWeights, type InlinedSites, profileName } from './inlining.ts'
  *
  * The cost of `posFor` rises from 63 to 539. The compiler still inlines `posFor` at hot calls, but at 66 other places, it no longer inlines
  * `posFor`. `setPos` inlines `posFor`, so the cost of `setPos` also rises above 80, and another 43 calls are no longer inlined. The reasons
- * name the inlining that caused these losses:
+ * name the inlining because of which other calls are no longer inlined:
  *
  *     Inlining `PositionFor` into `posFor` stops `posFor` from being inlined in 66 places.
  *     Inlining `PositionFor` into `posFor`, which is inlined into `setPos`, stops `setPos` from being inlined in 43 places.
@@ -97,8 +97,8 @@ export interface ReasonFacts {
 /** The inlining cost of a call that is not inlined (`inlineExtraCallCost` in cmd/compile/internal/inline). */
 const COST_OF_CALL = 57;
 /**
- * A function is large if its inlining cost is at least the first number. If the cost is not known, it is large if its machine code has at
- * least as many bytes as the second number. Copies of large functions fill the instruction cache.
+ * A function is large if its inlining cost is at least `LARGE_COST`. If the inlining cost is not known, the function is large if its
+ * machine code has at least `LARGE_BYTES` bytes. Copies of large functions fill the instruction cache.
  */
 const [LARGE_COST, LARGE_BYTES] = [250, 512];
 /** A function is reported as a large function with new copies only if it has at least this many new copies. */
