@@ -45,7 +45,7 @@ const IPV4_INSIDE_IPV6 = ['::ffff:', '::ffff:0:', '::', '64:ff9b::'];
 /** Says whether an address is in a set of networks. @throws TypeError for a text that is not an IP address. */
 export type AddressTest = (address: string) => boolean;
 
-/** Returns whether an address is link-local or belongs to a cloud's metadata service. For loopback addresses, the answer is false. */
+/** Returns whether an address is link-local or belongs to a cloud's metadata service. For loopback addresses, the result is false. */
 export const isMetadataAddress = testOf(METADATA);
 /**
  * Returns whether an address belongs to this machine or to the metadata service of its cloud. A redirect within a host must not lead to

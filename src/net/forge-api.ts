@@ -45,7 +45,7 @@ interface ForgeRequest {
   readonly isOnce?: boolean;
 }
 
-/** The error for a request that the server understood and refused. A retry would not help. */
+/** The error for a request that the server understood and refused. A retry of this request would not help. */
 export class ForgeRefusal extends ExpectedError {
   readonly status: number;
   /** The server's own words, in one line without a full stop at the end. */

@@ -22,7 +22,7 @@ export interface GitHubApiOptions {
   readonly signal?: AbortSignal;
   /** The wait before the first retry, in milliseconds; default: 1,000. Each later retry waits twice as long as the retry before it. */
   readonly retryDelay?: number;
-  /** Waits before a retry. */
+  /** Waits the given time before a retry. */
   readonly wait?: Wait;
 }
 
@@ -50,7 +50,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   let bounded: Fetch | undefined;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';
-    // Set `fetch` here, because `fetch` in the options of the client would replace the support for proxies. A retry uses the same
+    // Set `fetch` here, because `fetch` in the options of the client would replace the support for proxies. A retry uses the same value of
     // `bounded`.
     bounded ??= boundedFetch(request.request?.['fetch'] ?? fetch);
     const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
@@ -145,7 +145,9 @@ export function isGraphQlError(error: unknown): error is Error & { readonly erro
   return error instanceof Error && error.name === 'GraphqlResponseError' && 'errors' in error;
 }
 
-/** Returns whether an error says that GitHub refused a call of its REST or GraphQL API. For a cancelled run or a bug, the answer is false. */
+/**
+ * Returns whether an error says that GitHub refused a call of its REST or GraphQL API. For a cancelled run or a bug, the result is false.
+ */
 export function isRefusal(error: unknown): error is Error {
   return isResponseError(error) || isGraphQlError(error);
 }

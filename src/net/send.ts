@@ -19,8 +19,9 @@ const FIX_REDIRECT = 'Write the address that finally serves the profile into the
 const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identity' };
 
 /**
- * The number of bytes of a body that undici may buffer. This program reads fewer bytes of every body, so undici never pauses a body. If a
- * server closes the connection while a body is paused, undici 6 and 7 end the process (https://github.com/nodejs/undici/issues/5360).
+ * The number of bytes of a body that undici may buffer. This program reads fewer bytes of every body than undici may buffer, so undici
+ * never pauses a body. If a server closes the connection while a body is paused, undici 6 and 7 end the process
+ * (https://github.com/nodejs/undici/issues/5360).
  */
 export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
 
