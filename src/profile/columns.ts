@@ -7,7 +7,7 @@ import { VERSION } from '../system/host.ts';
  * A CPU profile is a list of samples. Each sample has a stack of locations, the innermost first, and a value for each sample type, such as
  * the number of times that this stack was seen. A location is an address in the program. A location has several lines if the compiler
  * inlined functions at this address; the line of the innermost function comes first. For example, `main` calls `work`, and `add` is inlined
- * into `work`. A profile with one stack of this program is
+ * into `work`. A profile with one stack of this program looks like this:
  *
  *     functions  0: main   1: work   2: add
  *     locations  0: lines [add:12, work:7]    1: lines [main:3]
@@ -239,8 +239,9 @@ export function renameFunctions(profile: Profile, rename: (name: string) => stri
 }
 
 /**
- * The number of samples and the CPU time that profilers measured. The values of a compacted or weighted profile do not show these totals.
- * Therefore the comments of a committed profile hold the totals (`go tool pprof -comments` prints the comments).
+ * The number of samples and the CPU time that profilers measured. The values of a compacted or weighted profile do not show the measured
+ * number of samples and the measured CPU time. Therefore the comments of a committed profile hold these totals (`go tool pprof -comments`
+ * prints the comments).
  */
 export interface Totals {
   /** The number of samples that a profiler took. A weighted sample counts once. */

@@ -6,7 +6,7 @@ import { columnNames, isCompilerColumn, type Profile, type ProfileHead, type Val
  * Decides which columns (sample types) a merged profile has.
  *
  * The compiler reads one column of a profile: the first column that is `samples/count` or `cpu/nanoseconds`. Producers write these two
- * columns in any order, or only one of the two, and may add other columns:
+ * columns in any order, or write only one of them, and may add other columns:
  *
  *     runtime/pprof       samples/count, cpu/nanoseconds
  *     Pyroscope, eBPF     cpu/nanoseconds
@@ -72,7 +72,7 @@ function originOf(name: string, sampleTypes: readonly string[], period: number):
 }
 
 /**
- * Returns a profile that has only these columns.
+ * Returns a copy of a profile that has only the given columns.
  * @param columns columns for which `hasColumns` returns true.
  * @throws ExpectedError if a converted value is above 2^53.
  */
@@ -101,7 +101,7 @@ function valueType(name: string): ValueType {
   return { type, unit };
 }
 
-/** Converts the totals of a profile's own columns to totals of these columns. */
+/** Converts the totals of a profile from the profile's own columns to the given columns. */
 export function totalsInColumns(
   { sampleTypes, period, totals }: ColumnFacts & { readonly totals: readonly bigint[] },
   columns: readonly string[],

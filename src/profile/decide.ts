@@ -107,14 +107,15 @@ export const FEW_SAMPLES = 1_000;
 const MANY_TIMES = 4;
 
 /**
- * Returns a reason to replace `before` by `after` that holds even if both profiles are from the same load; undefined without such a reason.
+ * Returns a reason to replace `before` by `after` that holds even if both profiles are from the same load; undefined if there is no such
+ * reason.
  * @param minSamples the setting `min-samples`, a number of samples.
  */
 export function reasonToUpdate(before: PublishedProfile, after: WeighedProfile, minSamples: number) {
   if (before.gzipLayers > 1)
     return `The committed profile is gzipped ${before.gzipLayers} times, so \`go build\` cannot read it.`;
   const isBelowMinimum = before.samples < minSamples && after.samples > before.samples;
-  // Samples of different weights are less precise than the same number of equal samples, so this code compares effective sample sizes.
+  // Samples of different weights are less precise than as many samples of equal weight, so this code compares effective sample sizes.
   const samplesBefore = before.weighted?.effective ?? before.samples;
   const samplesAfter = after.weighted?.effective ?? after.samples;
   if (isBelowMinimum || (samplesBefore < FEW_SAMPLES && samplesAfter >= MANY_TIMES * samplesBefore)) {

@@ -18,7 +18,7 @@ import type { WeighedProfile } from './published.ts';
  *
  * For example, two recordings of one load have an overlap of 93 %, and noise alone would leave 92 %, so the load has not changed. If the
  * profile of a new release has an overlap of 61 %, and noise alone would leave 92 %, noise does not explain the missing 31 %.
- * `isWithinNoise` compares these 31 % with the setting `min-drift`. `decide.ts` turns the answer into a decision.
+ * `isWithinNoise` compares the part that noise does not explain with the setting `min-drift`. `decide.ts` turns the answer into a decision.
  */
 
 /** A call edge of two profiles, with its weight in each profile. The weight is 0 in a profile that does not have the edge. */
@@ -40,8 +40,8 @@ export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
 export interface Overlap {
   /**
    * The share of the hot weight that is in edges which the compiler treats the same with both profiles. The compiler treats an edge the
-   * same if it is hot in both profiles, and if its callee is the heaviest of the call site in both profiles or in neither. The share of the
-   * hot weight is computed for each of the two profiles, and the field `hot` holds the smaller share.
+   * same if the edge is hot in both profiles, and has the heaviest callee of its call site in both or in neither. The share of the hot
+   * weight is computed for each of the two profiles, and the field `hot` holds the smaller share.
    */
   readonly hot: number;
   /** The share of all weight, hot or cold, that both profiles have in the same edges: Σ min(pᵢ, qᵢ). */
@@ -291,8 +291,8 @@ export function driftBetween(before: WeighedProfile, after: WeighedProfile): Dri
 
 /**
  * Ignores calls of Go's runtime and of preemption, unless a profile has only such calls. The weight of the runtime's calls (scheduler,
- * garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. These calls of the
- * runtime alone make two profiles of one load differ by 13 % of the weight.
+ * garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Calls of the runtime
+ * alone make two profiles of one load differ by 13 % of the weight.
  */
 function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
   const program = pairs.filter(

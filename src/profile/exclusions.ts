@@ -142,7 +142,7 @@ export function hazardInWords({ title, url }: HarmfulInlining): string {
 }
 
 /**
- * Reports the harmful calls and the calls of `exclude` that the profile has. The findings say if the harmful calls are kept out of the
+ * Reports which harmful calls and which calls of `exclude` the profile has. The findings say if the harmful calls are kept out of the
  * profile.
  * @param edges the edges of the merge, before excluded calls get new names.
  */

@@ -12,8 +12,8 @@ import { isLfsPointer } from '../system/files.ts';
  *     Unpack it: `zstd -dc < FILE > cpu.pprof`.
  *
  * A profile begins with a tag byte and a length, and its string table begins with an empty string. So no profile begins like a file of
- * these kinds, and no profile begins with 24 printable characters. A pattern of a text format could match names further on in a profile. So
- * a file counts as text only if it has no control characters, because every profile has control characters.
+ * these kinds, and no profile begins with 24 printable characters. The pattern of a text format could match function names in the middle of
+ * a profile. So a file counts as text only if it has no control characters, because every profile has control characters.
  */
 interface FileKind {
   /** Matches the first bytes of the file; the pattern sees each byte as the character with this number. */

@@ -20,7 +20,7 @@ export interface FlameGraph {
   readonly candidate: readonly number[];
 }
 
-/** The stacks of one side. `countOf` returns the value that a sample adds to the tree. */
+/** The stacks of the baseline or of the candidate. `countOf` returns the value that a sample adds to the tree. */
 export interface Stacks {
   readonly profile: Profile;
   countOf(values: SampleValues): number;

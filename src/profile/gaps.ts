@@ -117,7 +117,8 @@ const GAPS: readonly {
 ];
 
 /**
- * Two profiles have different gaps if their shares differ by more than this. A smaller difference moves an overlap less than noise does.
+ * Two profiles have different gaps if their shares differ by more than this. A smaller difference between the shares changes an overlap
+ * less than noise does.
  */
 const MUCH_MORE = 0.1;
 
@@ -125,7 +126,7 @@ const MUCH_MORE = 0.1;
 export interface DifferentGap {
   /** The profile with the larger gap. */
   readonly worse: 'before' | 'after';
-  /** The shares of both profiles that have this gap, as the beginning of a sentence without a full stop. */
+  /** The beginning of a sentence, without a full stop, that gives the size of this gap in each of the two profiles. */
   readonly message: string;
 }
 

@@ -95,7 +95,7 @@ export interface MergedProfile extends WeighedProfile {
 export interface RepairedBuild extends RepairedWeight {
   /** The versions of Go that built the program, such as `go1.25.1`, if the paths of source files in the profiles show the versions. */
   readonly goVersions: readonly string[];
-  /** The build's share of the weight of all inputs, with their factors, as a fraction. */
+  /** The build's share of the weight of all inputs, each multiplied by its factor, as a fraction. */
   readonly weight: number;
   /** The share of the build's weight that is in calls without a line, as a fraction. */
   readonly lineless: number;
@@ -207,7 +207,7 @@ const MORE_SAMPLES: readonly (readonly [kinds: readonly string[], advice: string
   ],
 ];
 
-/** Returns advice on how to get more samples from these sources. */
+/** Returns advice on how to get more samples from the given kinds of sources. */
 function waysToMoreSamples(sources: Config['sources']): string {
   const kinds = new Set<string>(sources.map(({ kind }) => kind));
   const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
@@ -217,7 +217,10 @@ function waysToMoreSamples(sources: Config['sources']): string {
   return [...fitting.map(([, advice]) => advice), ...others].join(' ');
 }
 
-/** @throws Rejected if the merge has too few samples, or lacks a function that `expect` names. The error has advice. */
+/**
+ * @throws Rejected if the merge has too few samples, or lacks a function that `expect` names. The error tells the user how to get more
+ * samples or the missing function.
+ */
 function rejectUnlessHolding(
   { samples, edges }: MergedProfile,
   { minSamples, expect }: Pick<Config, 'minSamples' | 'expect'>,
@@ -277,7 +280,8 @@ function isOnlyStandard({ staleStandard, stale }: MismatchedBuild): boolean {
 }
 
 /**
- * Writes a note for each reason why builds do not match today's source. The note gives the share of the collected weight.
+ * Writes a note for each reason why builds do not match today's source. The note gives the share of the collected weight that is in these
+ * builds.
  * @param goVersion the version of Go that builds the program today.
  */
 export function aboutRepairs({ repairs }: Pick<MergedProfile, 'repairs'>, goVersion: string): Finding[] {
@@ -476,7 +480,7 @@ async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Pro
   const files: BuildFile[] = [];
   for (const [index, input] of inputs.entries()) {
     const { path: from, factor, profile } = input;
-    // The copies have new names, because pprof could take a user's name for an option or a URL.
+    // The copies have new names, because pprof could take a file name that the user chose for an option or a URL.
     const path = join(scratch, 'stacks', `${index}.pprof`);
     const build = JSON.stringify([profile.buildIds, profile.goVersion]);
     files.push({ path, build, members: new Set([profile.content]), totals: totalsOfInput(input) });

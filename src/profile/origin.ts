@@ -14,8 +14,8 @@ import {
 } from './names.ts';
 
 /**
- * If at least this share of the stacks is foreign, the profile counts as a profile of another program. The share is computed over the
- * stacks with code outside of the standard library.
+ * If at least this share of the stacks has code of modules that the program is not built with, the profile counts as a profile of another
+ * program. The share is computed over the stacks with code outside of the standard library.
  */
 const FOREIGN_SHARE = 0.1;
 
@@ -51,8 +51,8 @@ export function mustBeOfProgram(
     }
   }
   if (main === undefined) return undefined;
-  // The code compares functions of package main. If no program declares these functions, the code compares the folders of their source
-  // files. A checkout may have any name, even the name of a folder in the repository.
+  // The code compares functions of package main. If no program declares these functions, the code compares the folders of the functions'
+  // source files. A checkout may have any name, even the name of a folder in the repository.
   const all = [main, ...otherMains];
   const [best = main] = all.toSorted((a, b) => of(b).length - of(a).length);
   const inFolder = all
@@ -72,7 +72,7 @@ export function mustBeOfProgram(
 
 /**
  * Returns true if enough stacks have code of modules that the program is not built with. The function also returns true if the profile has
- * another package main, and stacks with code of a library have less than half of the weight.
+ * another package main, and few stacks have code outside of the standard library and package main.
  */
 function isForeign(named: NamedProfile, own: ReadonlySet<string>, hasOtherMain: boolean): boolean {
   const [other, foreign, any] = [1, 2, 4];
@@ -95,9 +95,9 @@ export interface OtherStacks {
 }
 
 /**
- * Finds the stacks of other programs by the names of functions alone. A stack belongs to another program if it has a foreign package and no
- * package that this program is built with. A stack also belongs to another program if none of its functions has a package, because such a
- * program is not written in Go.
+ * Finds the stacks of other programs by the names of functions alone. A stack belongs to another program if it has packages outside of the
+ * standard library, but no package that this program is built with. A stack also belongs to another program if none of its functions has a
+ * package, because that program is not written in Go.
  */
 export function otherStacksByName(
   { profile, names }: NamedProfile,

@@ -9,8 +9,8 @@ import { declarationOf, type NamedProfile } from './names.ts';
  * The list below says which data shows a fact about a profile. If several kinds of data can show a fact, the first kind that shows it is
  * used:
  *
- * - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the
- *   name of the function shows it.
+ * - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the name
+ *   of the function shows where the location is.
  * - A binary is the user's own if it has functions of package main that the source tree declares. If no binary has functions of package
  *   main that the source tree declares, functions of the module show the user's binary. If no binary has functions of the module either, an
  *   equal file name or build ID shows the user's binary.
@@ -132,7 +132,7 @@ function programOfSample({ samples, locations }: Profile, sample: number, group:
   return -1;
 }
 
-/** Signs that a program is the user's own program. The signs come from the names of functions. */
+/** Signs that a program is the user's own program. All signs come from the names of the program's functions. */
 interface Evidence {
   /**
    * True if the program has functions of package main that the source tree declares. `hasOtherMain` is true if the program has other

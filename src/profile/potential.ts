@@ -91,8 +91,9 @@ export function nameWithout(mapping: Mapping | undefined): string {
 }
 
 /**
- * Returns the kind of code that a stack counts for. The leaf decides between C, system calls, the runtime and Go code. But any frame of the
- * garbage collector is enough to count the stack as garbage collection, because the collector also calls functions that other code calls.
+ * Returns the kind of code to which the time of a stack is added. The leaf decides between C, system calls, the runtime and Go code. But
+ * any frame of the garbage collector is enough to count the stack as garbage collection, because the collector also calls functions that
+ * other code calls.
  * @param entry the class of the innermost frame outside of the runtime. The parameter `entry` is needed because a stack that ends in the
  * runtime's code for calling C counts as C.
  */
@@ -117,7 +118,7 @@ const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [0,
 
 /**
  * Returns, for each location, the place that the location's mapping shows. For locations without a mapping, and for locations in a library,
- * the name of the function also counts.
+ * the name of the function also decides.
  */
 function endsOfLocations({ profile, names }: NamedProfile): Uint8Array {
   const { locations, mappings } = profile;
@@ -272,7 +273,7 @@ export interface Potential extends TimeSums {
 const TYPICAL_GAINS = [0.02, 0.14] as const;
 
 /**
- * Turns times into shares, and explains the shares in sentences.
+ * Converts CPU times into shares, and explains the shares in sentences.
  * @param times undefined if the profile has no whole stacks.
  * @param of the name of the profile in the sentences, such as `the collected profiles`.
  * @param programs the number of programs that the stacks belong to.
