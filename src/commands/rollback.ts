@@ -40,7 +40,7 @@ import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
 
 /**
- * Runs `rollback`, which proposes the version of the profile from before its newest change.
+ * Runs `rollback`, which proposes to undo the newest change of a profile.
  *
  * For example, pull request #12 updated `default.pgo`, and the service got slower. A rollback opens a pull request that gives `default.pgo`
  * exactly the bytes from before #12. If #12 created the profile, the rollback deletes the profile. The next refresh does not propose the
@@ -48,8 +48,8 @@ import { findProgram, introduce, placeOfProfile } from './program.ts';
  */
 
 /**
- * A profile that a rollback changes, with its content on the base branch today, and its content before the change. Undefined content means
- * that the file did not exist.
+ * A profile that a rollback changes, with its content on the base branch today, and with the older content that the rollback restores.
+ * Undefined content means that the file did not exist.
  */
 interface RestoredFile {
   readonly path: string;
@@ -76,12 +76,15 @@ interface ProfileHistory {
   readonly versions: readonly Version[];
 }
 
-/** The number of versions of a profile that a rollback reads. Ten versions are enough to tell an earlier rollback from a refresh. */
+/**
+ * The number of versions of a profile that a rollback reads. With ten versions, `rollback` also finds the old version that an earlier
+ * rollback restored, and so recognizes the earlier rollback.
+ */
 const VERSIONS_READ = 10;
 
 /**
- * Runs `rollback`, which publishes the versions of the profiles from before the newest commit that changed a profile. If the event of the
- * run is about a merged pull request, for example because it got a label, the rollback undoes only this pull request.
+ * Runs `rollback`, which proposes to undo the newest commit that changed a profile. If a merged pull request triggered the run, for example
+ * because it got a label, the rollback undoes only this pull request.
  */
 export async function* rollback(group: Group): GroupParts {
   const { whole } = group;
@@ -132,7 +135,7 @@ function changeToUndo(
 /** The result of proposing or withdrawing a rollback. */
 type RollbackResult = Required<Pick<Report, 'publication' | 'findings'>>;
 
-/** Proposes the versions of the profiles from before the change. */
+/** Proposes the older versions of the profiles, which the rollback restores. */
 async function publishRollback(
   publisher: Publisher,
   change: Undone,
@@ -156,8 +159,8 @@ async function withdrawRollback(publisher: Publisher, reason: string): Promise<R
 }
 
 /**
- * Finds the profile of a target. This search needs Go only if the settings do not name the profile.
- * @throws ExpectedError that names the target.
+ * Finds the profile of a target. The search for the profile needs Go only if the settings do not name the profile.
+ * @throws ExpectedError if the profile is not found. The error names the target.
  */
 async function* findFile(run: Run, isOnlyProgram: boolean): ReportParts<About> {
   const { profile, target, publishSettings } = run.config;
@@ -167,7 +170,7 @@ async function* findFile(run: Run, isOnlyProgram: boolean): ReportParts<About> {
   const naming = isOnlyProgram
     ? ''
     : `Nothing is rolled back, because the profile of ${target} was not found: `;
-  // An error about the only program keeps its exit code and its kind.
+  // If the repository has only one program, pass on the error about it unchanged, with its exit code.
   const find = <T>(task: Promise<T>) => (isOnlyProgram ? task : task.catch(reworded((why) => naming + why)));
   const program = profile === undefined || needsPackage ? await find(findProgram(run)) : undefined;
   if (program !== undefined) yield introduce(run, program);
@@ -190,8 +193,8 @@ async function publisherOf(
   const only = isOfOneProgram(group) ? profiles[0] : undefined;
   const what = only === undefined ? 'profiles' : only.place.path;
   const settings = config.publishSettings;
-  // With `pull-requests: each`, the settings for branch and title are about the pull request of one target, so a rollback of several
-  // targets cannot use them.
+  // With `pull-requests: each`, the settings `branch` and `title` are meant for one target, so a rollback of several targets does not use
+  // them.
   const isOwn = only !== undefined || config.pullRequests === 'one';
   const { branch, title, commitMessage } = isOwn ? settings : {};
   const [subject, ...rest] = commitMessage?.split('\n') ?? [];
@@ -210,12 +213,11 @@ async function publisherOf(
 const PULL_REQUEST_EVENT = v.object({
   pull_request: v.object({
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    // Some events have only `merged` or only `merged_at`.
+    // Some events of pull requests have only the field `merged`, and some have only the field `merged_at`.
     merged: v.nullish(v.boolean()),
     merged_at: v.nullish(v.string()),
     /**
-     * The commit on the base branch. Depending on the way of merging, it is the merge commit, the squashed commit, or the last rebased
-     * commit.
+     * The commit that the merge put on the base branch. This commit is the merge commit, the squashed commit, or the last rebased commit.
      */
     merge_commit_sha: v.nullish(v.string()),
     head: v.object({ sha: v.string() }),
@@ -303,14 +305,14 @@ function historiesToUndo(
   throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
 }
 
-/** Returns the reason why a rollback has nothing to undo. The reason is that the newest change is a rollback already. */
+/** Explains why a rollback has nothing to undo. The newest change of the profile is already a rollback. */
 function whyNothing({ path, newest, versions }: ProfileHistory): string {
   const [before] = undone(versions);
   const what = before === undefined ? '' : `, which undid ${versionInWords(before)}`;
   return `The newest change of \`${path}\` is already a rollback: ${versionInWords(newest)}${what}. Nothing is undone.`;
 }
 
-/** Returns the name of a version in messages. */
+/** Returns a version of a profile in words for messages: the short SHA and the title of its commit. */
 function versionInWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
   return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll('`', "'")}”`;
 }

@@ -18,9 +18,9 @@ import {
 /**
  * Makes the two files that `init` writes, which are the workflow and the config file. The workflow is made from the example for the forge.
  *
- * `init` fills in each setting that the source clearly shows, such as the flag that sets the address. `init` writes all other settings as
- * comments, because a wrong guess would give wrong measurements. For example, this is the config file for a live service with the flag
- * `-http-address` and without the path `/`:
+ * `init` fills in each setting that the source code of the program clearly shows, such as the flag that sets the address of the server.
+ * `init` writes all other settings as comments, because a wrong guess would give wrong measurements. For example, this is the config file
+ * for a live service with the flag `-http-address` and without the path `/`:
  *
  *     sources:
  *       - http://nsqd.internal:4151
@@ -56,8 +56,8 @@ export const WAYS = {
 export type Way = keyof typeof WAYS;
 
 /**
- * The most benchmarks that record the profile, and also the most benchmarks that are measured. More benchmarks would take too long to
- * record, or to measure within the budget.
+ * The largest number of benchmarks that record the profile, and also the largest number of benchmarks that are measured. More benchmarks
+ * would take too long to record, or to measure within the budget.
  */
 const MOST_BENCHMARKS = 10;
 
@@ -92,11 +92,14 @@ export function reachOf(address: string): Reach {
   return isPrivate ? 'private network' : 'anywhere';
 }
 
-/** The commands that start the service and put it under load. Two flags say which parts of the commands the source code confirms. */
+/**
+ * The commands that start the service and put it under load. `isServeKnown` and `isLoadKnown` say which parts of these commands the source
+ * code of the program confirms.
+ */
 export interface ServiceCommands {
   readonly serve: string;
   readonly load: string;
-  /** The port of the service, in the form that `load` uses. */
+  /** The port of the service as `load` names it, such as `$PORT`. */
   readonly port: string;
   /** True if the source code shows how to set the address at which the service listens. */
   readonly isServeKnown: boolean;
@@ -104,9 +107,9 @@ export interface ServiceCommands {
   readonly isLoadKnown: boolean;
 }
 
-/** Fills in the parts of `serve` and `load` that the source of the program shows. */
+/** Fills in the parts of `serve` and `load` that the source code of the program shows. */
 export function serviceCommands({ address, isLocal, localPort, isHttp, routes }: Offer): ServiceCommands {
-  // If the profiles have a fixed port, the service gets the port after `$PORT`.
+  // If the server offers its profiles at a fixed port, the service gets the port number `$PORT` + 1.
   const port = isLocal && localPort !== undefined ? '$((PORT + 1))' : '$PORT';
   const { args, at } = startOf(address, port);
   const path = routes.includes('/') ? '/' : (routes[0] ?? '/');
@@ -120,7 +123,7 @@ export function serviceCommands({ address, isLocal, localPort, isHttp, routes }:
   };
 }
 
-/** Returns the arguments that make the service listen, and the port in the form that `load` uses. */
+/** Returns the arguments that make the service listen, and the port as `load` names it. */
 function startOf(address: Address | undefined, port: string): { readonly args: string; readonly at: string } {
   switch (address?.kind) {
     case 'variable':
@@ -143,8 +146,8 @@ export interface StarterFile {
 }
 
 /**
- * Returns true if the config file at the root of the repository must have the program as a target. A workspace needs such a target, because
- * the root of a workspace has no go.mod.
+ * Returns true if the config file at the root of the repository must list the program as a target. In a workspace, the program must be a
+ * target, because the root of a workspace has no go.mod.
  */
 export function isTargetOfRoot({ program: { isInWorkspace, module }, root }: StarterSubject): boolean {
   return isInWorkspace && module !== root;
@@ -178,7 +181,7 @@ export async function workflowFor(subject: StarterSubject): Promise<StarterFile>
       `${INSTALL_AB}      - name: Refresh default.pgo\n`,
     );
   if (forge !== 'GitHub' || folder === '') return { path, text };
-  // The inputs are added at the end, because the step with this action is the last step of the workflow.
+  // Add the inputs of the action at the end of the workflow, because the step with this action is the last step of the workflow.
   const inputs = way === 'repair' ? '' : '        with:\n';
   return { path, text: `${text}${inputs}          ${yamlLine('working-directory', folder)}\n` };
 }
@@ -218,7 +221,7 @@ export async function configFor(subject: StarterSubject): Promise<StarterFile | 
   if (text === '' && verdict === '') return undefined;
   const whole = `${text}${verdict}`;
   if (!isTargetOfRoot(subject)) return { path: join(module, '.github/pgo.yml'), text: whole };
-  // The program becomes a target with its own folder, because the root of a workspace has no module.
+  // The config file lists the program as a target with a separate folder, because the root of a workspace has no module.
   const head = `  - ${yamlLine('working-directory', from(root, module))}\n`;
   const indented = whole.replace(/^(?=.)/gm, '    ');
   const about = '# A workspace: the paths of a target start from its own folder.\n';
@@ -226,8 +229,8 @@ export async function configFor(subject: StarterSubject): Promise<StarterFile | 
 }
 
 /**
- * Makes the node for the address of a live source. If the address is an address of this machine, a comment says that no runner can reach
- * it.
+ * Makes the YAML node for the address of a live source. If the address is an address of this machine, a comment says that no runner can
+ * reach it.
  */
 function addressNode(document: Document, address: string) {
   const node = document.createNode(address);
@@ -240,14 +243,15 @@ function isFilledIn({ isServeKnown, isLoadKnown }: ServiceCommands): boolean {
   return isServeKnown && isLoadKnown;
 }
 
-/** Returns true if the files that `init` writes lead to a verdict without a change by hand. */
+/** Returns true if the files that `init` writes lead to a verdict without manual changes. */
 export function leadsToVerdict({ way, outlook }: StarterSubject): boolean {
   if (outlook.benchmarks.length > 0 || way === 'load') return true;
   return way === 'live' && isFilledIn(serviceCommands(outlook));
 }
 
 /**
- * Returns the settings that measure a program without benchmarks. If the source does not show these settings, the lines are comments.
+ * Returns the settings that measure a program without benchmarks. If the source code of the program does not show these settings, `init`
+ * writes their lines as comments.
  * @returns an empty text if the user has nothing to fill in.
  */
 function linesForVerdict(document: Document, outlook: Outlook): string {
@@ -276,7 +280,7 @@ function fillInLoad(document: Document, answer: string, outlook: Outlook): void 
   const port = isLocal && localPort !== undefined ? localPort : served;
   if (path !== '' || port !== '8080') {
     const source = document.createNode(`http://127.0.0.1:${port}${path}`);
-    // The comment of the example is about 8080, where profiles and traffic have the same port.
+    // The example's comment is about port 8080, where profiles and traffic share a port, so replace the comment if the port is different.
     if (port !== '8080') source.comment = ' the fixed port of the profiles';
     document.setIn(['sources', 0, 'pprof'], source);
   }
@@ -285,8 +289,8 @@ function fillInLoad(document: Document, answer: string, outlook: Outlook): void 
 
 /** Divides the benchmarks into two halves. One half records the profile, and the other half is measured with the profile. */
 function divideBenchmarks(document: Document, module: string, { benchmarks, hasParts }: Outlook): void {
-  // Every second benchmark records the profile, because neighbouring benchmarks run similar code. A name is in the same half in all
-  // packages.
+  // Every second benchmark records the profile, because neighbouring benchmarks run similar code. Benchmarks of the same name in several
+  // packages are all in the same half.
   const names = [...new Set(benchmarks.flatMap((one) => one.names))];
   const [training = [], judging = []] = [0, 1].map((side) => {
     const own = names.filter((_, at) => at % 2 === side);
@@ -298,15 +302,15 @@ function divideBenchmarks(document: Document, module: string, { benchmarks, hasP
       return own.length > 0 ? [{ path: packageAt(module, one), names: own }] : [];
     });
   const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
-  // The time is shorter if there are sub-benchmarks, because each sub-benchmark runs for this time, and some benchmarks have dozens of
-  // sub-benchmarks.
+  // Each sub-benchmark runs for the whole `-benchtime`, and some benchmarks have dozens of sub-benchmarks, so choose a shorter
+  // `-benchtime`.
   const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 4 : 30) / training.length))}s`;
   const lines = packagesWith(training).map((one, at) => {
     const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
     return `go test -run '^$' -bench '${pattern(one.names)}' ${time} ${file} ${shellArgument(one.path)}\n`;
   });
-  // The command turns off asynchronous preemption. On a busy runner, a tenth of the samples of a benchmark's loop would otherwise fall into
-  // runtime.asyncPreempt and name no call.
+  // The `go test` command turns off asynchronous preemption. Without this setting, on a busy runner, a tenth of the samples in a
+  // benchmark's loop would be in runtime.asyncPreempt and show no call.
   document.setIn(['sources', 0, 'command'], `set -e\nexport GODEBUG=asyncpreemptoff=1\n${lines.join('')}`);
   const packages = packagesWith(judging).map(({ path }) => path);
   document.set('benchmarks', pattern(judging));

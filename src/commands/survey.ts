@@ -29,16 +29,16 @@ import { type BenchmarkedPackage, type Offer, OfferReader } from './offers.ts';
 import { buildsOf, findProgram } from './program.ts';
 
 /**
- * Looks at a repository before `init` writes files. The code lists the programs and what each program offers for profiling, and chooses a
- * program.
+ * Looks at a repository before `init` writes files. The code in this file lists the programs and what each program offers for profiling,
+ * and chooses a program.
  *
  * The programs are the main packages of all modules of the repository. The table `RANKS` orders the programs. A program with a committed
- * profile comes first. After such programs come servers that serve profiles, other programs that serve profiles, programs that a Dockerfile
- * or another file builds, other servers, and the program that the module is named after. Programs that only help to develop, such as
- * generators and examples, come last. The first program is chosen only if no other program has the same rank. For example, `nsqd`,
- * `nsqlookupd` and `nsqadmin` all serve profiles, so `init` lists the three programs and writes nothing. In a module with `cmd/api` and
- * `cmd/gen`, `cmd/api` is chosen. A small server is not chosen if the module is named after another program, because this program may be
- * the product, such as `scc` next to the server `cmd/badges`.
+ * profile comes first. Servers that serve profiles come second, and other programs that serve profiles come third. Programs that a
+ * Dockerfile builds, other servers, and the program that the module is named after have lower ranks. Development tools, such as generators,
+ * and examples come last. If several programs share the first rank, none of them is chosen. For example, `nsqd`, `nsqlookupd` and
+ * `nsqadmin` all serve profiles, so `init` lists the three programs and writes nothing. In a module with `cmd/api` and `cmd/gen`, `cmd/api`
+ * is chosen. A small server is not chosen if the module is named after another program. For example, the product of the module `scc` is the
+ * program `scc` and not the server `cmd/badges`.
  */
 
 /** A main package of the repository. */
@@ -56,7 +56,7 @@ export interface CandidateProgram {
   readonly isAlone: boolean;
   /** True if the program's module is part of a workspace (`go.work`). */
   readonly isInWorkspace: boolean;
-  /** The builds of the program whose profile is unclear. */
+  /** The builds of the program that do not show clearly which profile they use, in words; absent if the profile is clear. */
   readonly unclear?: string;
   /** The reason why the program counts as a development tool, such as "its folder is named `gen`"; undefined for other programs. */
   readonly helps?: string;
@@ -67,7 +67,7 @@ export interface CandidateProgram {
 export type ForgeName = ForgeProduct['name'];
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
-/** Matches words in the names of folders whose programs only help to develop. */
+/** Matches words in the names of folders whose programs are only development tools or examples. */
 const HELPING =
   /^(examples?|samples?|demos?|docs?|tools?|scripts?|hack|dev|ci|tests?|testing|e2e|mocks?|gen|generate|generator|(?:code|doc|test|mock)gen|bench|benchmarks?|fuzz|internal)$/i;
 /** Matches a line for `go generate` that runs a program of the repository. */
@@ -134,7 +134,10 @@ function profilesIn(module: string, { root, files }: ListedRepository): string[]
   return named.filter((one) => isBelow(module, one));
 }
 
-/** Returns true if the programs of a module only help to develop. A repository may have dozens of examples that are separate modules. */
+/**
+ * Returns true if the programs of a module are only development tools or examples. A repository may have dozens of examples that are
+ * separate modules.
+ */
 function isHelpingModule(module: string, place: ListedRepository): boolean {
   const { root, here } = place;
   const isNamedSo = helpingWord(from(root, module)) !== undefined;
@@ -142,7 +145,8 @@ function isHelpingModule(module: string, place: ListedRepository): boolean {
 }
 
 /**
- * Returns a text that names the modules whose programs were left out, because they only help to develop; empty if no module was left out.
+ * Returns a text that names the modules that were left out, because their programs are only development tools or examples; empty if no
+ * module was left out.
  */
 function exceptFor(modules: readonly string[], place: ListedRepository): string {
   const { root, sources } = place;
@@ -210,7 +214,10 @@ async function programsOfModule(
   return programs;
 }
 
-/** Returns true if a build names this program. `go build ./...` builds every program, so it does not count. */
+/**
+ * Returns true if a Dockerfile, a workflow or another file builds this program by its name. `go build ./...` does not count as a build by
+ * name, because it builds every program.
+ */
 function isBuiltByName({ found, programs: all }: Builds, folder: string): boolean {
   return found.some(
     ({ kind, programs = [] }) =>
@@ -218,7 +225,10 @@ function isBuiltByName({ found, programs: all }: Builds, folder: string): boolea
   );
 }
 
-/** Returns the word in a path which shows that a program only helps to develop. @param path relative to the root of the repository. */
+/**
+ * Returns the word in a path which shows that a program is only a development tool or an example.
+ * @param path relative to the root of the repository.
+ */
 function helpingWord(path: string): string | undefined {
   return path.split(/[/._-]/).find((word) => HELPING.test(word));
 }
@@ -303,8 +313,8 @@ export function chooseAmong(
 }
 
 /**
- * Finds profiles that are not in the folder of a program, and the program of each profile. A profile belongs to the only program that
- * declares the profile's functions of package main.
+ * Finds profiles that are not in the folder of a program, and the program of each profile. A profile belongs to a program if only this
+ * program declares the functions that the profile names in package main.
  * @returns a map from the folder of a program to the program's profiles.
  */
 async function holdersOf(run: Run, profiles: readonly string[], mains: readonly ListedPackage[]) {
@@ -332,17 +342,20 @@ export function packageFrom(module: string, folder: string): string {
   return module === folder ? '.' : `./${from(module, folder)}`;
 }
 
-/** The facts that `init` finds out about the chosen program. Some of these facts come from its dependencies and its committed profile. */
+/**
+ * The facts that `init` finds out about the chosen program. Some of these facts come from the program's dependencies and its committed
+ * profile.
+ */
 export interface Outlook extends Offer {
   /** A dependency that imports net/http/pprof. */
   readonly linked?: string;
-  /** The share of the committed profile's weight in calls from or to benchmarked packages. */
+  /** The share of the committed profile's weight in call edges whose caller or callee is in a package with benchmarks. */
   readonly covered?: number;
   /** The C libraries that a build needs. */
   readonly libraries: readonly string[];
   /** The packages that Go cannot load. */
   readonly unloaded: readonly string[];
-  /** The error of Go about the first package in `unloaded`. */
+  /** The error message of Go about the first package that it cannot load. */
   readonly whyUnloaded?: string;
 }
 
@@ -351,16 +364,16 @@ type PackageWithDependencies = PrintedPackage & {
   readonly CgoPkgConfig?: string[];
 };
 
-/** Reads the dependencies of a program. Go downloads missing modules, like in a build. */
+/** Reads the dependencies of a program. Go downloads missing modules, as it does in a build. */
 export async function lookInto(run: Run, program: CandidateProgram): Promise<Outlook> {
   const { module, folder, profile, offer, importPath } = program;
   const fields = 'ImportPath,Error,CgoPkgConfig,Imports,Module';
   const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
-  // PWD is set, because Go prints folders in the form of PWD, which may contain a link.
+  // Set PWD to the module's folder, because Go prints folders below PWD, even if PWD contains a symbolic link.
   const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
   const all = jsonObjects<PackageWithDependencies>(await goOutput(args, context));
   const linked = all.find((one) => !one.Module?.Main && one.Imports?.includes('net/http/pprof'));
-  // The paths are compared with names of functions, in which the path of the program itself is `main`.
+  // Functions in profiles have the package path `main` if they belong to the program's main package, so use `main` for this package here.
   const benchmarked = new Set(
     offer.benchmarks.map((one) => (one.importPath === importPath ? 'main' : one.importPath)),
   );
@@ -429,7 +442,7 @@ export function some(names: readonly string[]): string {
 
 /**
  * Reports the quality of a program's committed profile.
- * @returns true if a repair makes sense. A repair makes no sense if the profile has an error.
+ * @returns true if it makes sense to repair the profile for today's source code. If the profile has an error, a repair makes no sense.
  */
 export async function isRepairable(run: Run, root: string, program: CandidateProgram): Promise<boolean> {
   const { module, folder, profile: path } = program;

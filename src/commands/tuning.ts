@@ -32,26 +32,26 @@ import { buildOptions, type Place } from './program.ts';
 /**
  * Tuning looks for a profile with which the program is faster than with the recorded profile, and proves the difference.
  *
- * Tuning begins after the recorded profile was measured and explained:
+ * A run tunes after it has measured the recorded profile and explained the change, in five steps:
  *
  * 1. `tuningPlan` decides whether to tune. A run tunes if there is no proof that the recorded profile makes the program faster. A run also
  *    tunes if the recorded profile stops the compiler from inlining some calls.
- * 2. `proposeContenders` (tune/tune.ts) proposes profiles without some calls. The reasons and the inlining costs decide which calls are
- *    left out.
- * 3. `searchContender` (tune/search.ts) runs these contenders in heats. `Heats` (heats.ts) builds the contenders and measures them. A build
- *    compiles only the packages whose calls are left out.
- * 4. The winner of the search runs in fresh rounds, in which the linker puts the functions into new orders. The builds without a profile,
- *    with the committed profile and with the recorded profile run in the same rounds. The report shows the fresh rounds only.
- * 5. If the program is proven to be faster with the winner than with the recorded profile, the run proposes the winner. `adoptTuned` then
+ * 2. `proposeContenders` (tune/tune.ts) proposes profiles without some calls. For example, a contender leaves out the calls of functions
+ *    with a large inlining cost.
+ * 3. `searchContender` (tune/search.ts) runs the proposed contenders in heats. `Heats` (heats.ts) builds and measures the contenders. To
+ *    build a contender, `go build` compiles only the packages whose calls the contender leaves out.
+ * 4. The winner of the search runs in fresh rounds, in which the linker puts the functions into new orders. The fresh rounds also run the
+ *    builds without a profile, with the committed profile and with the recorded profile. The report shows the fresh rounds only.
+ * 5. If the program is proven to be faster with the winner than with the recorded profile, the run proposes the winner. `adoptTuned`
  *    replaces the recorded profile and its binary with the winner and a new binary, which `go build` alone makes.
  *
- * For example, with `budget: 5m`, a run measures the recorded profile of go/printer for five minutes: it makes the program 4.1 % slower.
- * Tuning takes two and a half minutes more. The contender without the calls of large functions looks best. In the fresh rounds, the program
- * takes 3.4 % less CPU time with this contender than without a profile, and 7.2 % less than with the recorded profile. So the run proposes
- * the contender, and lists the calls that the contender leaves out.
+ * For example, with `budget: 5m`, a run measures the recorded profile of go/printer for five minutes. With this profile, the program is
+ * 4.1 % slower. Tuning takes two and a half minutes more. The contender without the calls of large functions looks best. In the fresh
+ * rounds, the program takes 3.4 % less CPU time with this contender than without a profile, and 7.2 % less than with the recorded profile.
+ * So the run proposes the contender, and lists the calls that the contender leaves out.
  */
 
-/** The longest time for tuning, in milliseconds, and the most contenders that a run may try. */
+/** The longest time for tuning, in milliseconds, and the maximum number of contenders that a run may try. */
 interface TuningPlan {
   readonly milliseconds: number;
   readonly most: number;
@@ -80,7 +80,7 @@ function tuningPlan(config: ProgramConfig, { comparison, compiler }: Report): Tu
   return isGood ? undefined : { milliseconds, most: MOST_CONTENDERS.auto };
 }
 
-/** A profile without some calls that replaces the recorded profile, and the results of measuring this profile. */
+/** A tuned profile that replaces the recorded profile, and the results of measuring the tuned profile. */
 interface TunedWinner extends Pick<TunedProfile, 'bytes' | 'leftOut'> {
   /** The comparison whose candidate is the tuned profile; undefined if nothing was measured. */
   readonly comparison: Comparison | undefined;
@@ -89,7 +89,10 @@ interface TunedWinner extends Pick<TunedProfile, 'bytes' | 'leftOut'> {
   readonly heldOut: Report['heldOut'];
   /** The warnings about the measurements of the tuned profile. */
   readonly findings: readonly Finding[];
-  /** The folder that has a file of benchmark results for each contender; undefined if these files are in the output folder already. */
+  /**
+   * The folder that has a file of benchmark results for each contender; undefined if the benchmark results are in the output folder
+   * already.
+   */
   readonly folder: string | undefined;
 }
 
@@ -97,14 +100,14 @@ interface TunedWinner extends Pick<TunedProfile, 'bytes' | 'leftOut'> {
 interface TuningResult {
   /** The tuned profile; undefined if no profile was proven to be better than the recorded profile. */
   readonly winner?: TunedWinner;
-  /** The comparison with rows about the best contender; absent if no contender ran in fresh rounds. */
+  /** The comparison with the rows that show the best contender of the search; absent if no contender ran in fresh rounds. */
   readonly comparison?: Comparison;
   readonly findings: readonly Finding[];
 }
 
 /** The facts that tuning begins with. */
 export interface TuningBegin {
-  /** The report so far, with the comparison of the recorded profile and the reasons. */
+  /** The report so far, with the reasons and with the comparison of the recorded profile. */
   readonly report: Report;
   /** The notes that the compiler printed about the build with the recorded profile; undefined if no such notes were requested. */
   readonly notes: CompilerNotes | undefined;
@@ -182,7 +185,8 @@ function noneBetter(tried: number): string {
 }
 
 /**
- * Adds the calls that the tuned profile leaves out to the rows of the tuned profile. Each row has the difference between two contenders.
+ * Completes the rows that are about the tuned profile: adds the list of calls that the tuned profile leaves out. Each row shows the
+ * difference between two contenders.
  */
 function withLeftOut(
   rows: readonly ContenderDifference[] = [],
@@ -239,8 +243,8 @@ export async function carriedContender(
 }
 
 /**
- * Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide this,
- * because the list of these calls is from an earlier run: rounds that found a list must not judge the list.
+ * Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide whether
+ * these calls stay out. The first rounds can judge fairly, because the list of these calls comes from an earlier run.
  * @returns undefined if the program is proven to be faster with the calls than without the calls.
  */
 function keepLeftOut(
@@ -322,7 +326,10 @@ function noLongerPays({ leftOut }: MadeContender): string {
   return `The committed profile leaves out ${calls}. The program is now proven to be faster with ${leftOut.length === 1 ? 'this call' : 'these calls'}, so ${leftOut.length === 1 ? 'it' : 'they'} ${are} in the new profile again.`;
 }
 
-/** Copies the benchmark results into the output folder. There, the tuned profile is the candidate, because the report calls it so. */
+/**
+ * Copies the benchmark results into the output folder. In the output folder, the benchmark results of the tuned profile get the name
+ * `candidate`, because the report also calls the tuned profile the candidate.
+ */
 async function publishBenchmarks(from: string, to: string): Promise<void> {
   const moves = [
     ['candidate', 'recorded'],
@@ -339,7 +346,7 @@ async function publishBenchmarks(from: string, to: string): Promise<void> {
 
 /**
  * Replaces the recorded profile and its binary with the tuned profile and a new binary. `recorded.pgo` in the output folder keeps the
- * recorded profile. `go build` alone makes the new binary, so this binary is the same as in the user's own builds.
+ * recorded profile. `go build` alone makes the new binary, so the new binary is the same as in the user's own builds.
  * @param report the report so far, with the facts about the recorded profile.
  * @throws ExpectedError if the program does not build.
  */
@@ -370,7 +377,7 @@ async function adoptTuned(
 
 /**
  * Tunes the candidate's profile for `compare`, and writes a better profile to `tuned.pgo` in the output folder, because `compare` publishes
- * nothing. The verdict stays the verdict about the candidate.
+ * nothing. The verdict of the comparison remains the verdict about the candidate's profile and not about `tuned.pgo`.
  */
 export async function writeTuned(
   pairing: Pairing,

@@ -7,8 +7,8 @@ import type { Run } from '../work.ts';
 
 /**
  * Makes more work trees of the user's repository in a temporary folder, with `git worktree add`. The user's own files, index and branches
- * stay unchanged, because such a work tree has a detached HEAD and a separate index. `verify` tries a new profile in a work tree, and
- * `compare` builds the code of other commits in work trees.
+ * stay unchanged, because an additional work tree has a detached HEAD and a separate index. `verify` tries a new profile in a work tree,
+ * and `compare` builds the code of other commits in work trees.
  */
 
 /** A temporary work tree. Disposing of this object removes the work tree, so that the user's repository no longer lists it. */
