@@ -12,13 +12,13 @@ export interface Gate {
    * judged as a whole.
    */
   readonly rows?: string;
-  /** The limit as a fraction. The limit of `age` is in days. */
+  /** The limit of the condition as a fraction. For the condition `age`, the limit is in days. */
   readonly limit: number;
 }
 
 /**
  * Parses the setting `fail-on`: conditions such as `slower > 2%`, `memory(load) > 10%` or `age > 90d`.
- * @throws UsageError if a text is not a condition.
+ * @throws UsageError if the user wrote a text that is not a condition.
  */
 export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
   return [...new Set(written)].map((condition) => {

@@ -28,7 +28,7 @@ export interface GateResult {
 
 type Judgement = Omit<GateResult, 'condition'>;
 
-/** The figures of a report that the conditions compare with their limits. */
+/** The figures of a report, such as the change of the CPU time. The conditions of `fail-on` compare these figures with their limits. */
 export interface Figures {
   readonly comparison?: Comparison;
   /** The result for the held-out work. The conditions ignore the held-out work, because the profile may not be meant for this work. */
@@ -38,8 +38,8 @@ export interface Figures {
 }
 
 /**
- * Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit, because
- * a change whose interval reaches below the limit may be chance. An exact quantity, such as a size, fails if its change is above the limit.
+ * Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit. If the
+ * interval reaches below the limit, the change may be chance. An exact quantity, such as a size, fails if its change is above the limit.
  * The command `check` judges the conditions `age` and `stale`, which are about the committed profile. For example, the condition `slower >
  * 2%` fails if the interval is +2.4 % to +3.1 %, and is `not proven` if the interval is +1.8 % to +3.1 %.
  */
@@ -122,8 +122,8 @@ function underLoadFirst(rows: readonly Measurement[]): readonly Measurement[] {
 }
 
 /**
- * Judges several rows and returns the worst outcome. The intervals of several rows are so wide that in 95 % of runs, all of these intervals
- * are right.
+ * Judges several rows and returns the worst outcome. With several rows, the intervals are wider, so that in 95 % of runs, the intervals of
+ * all rows contain the true changes.
  */
 function judgeRows(rows: readonly Measurement[], limit: number, absent: string): Judgement {
   const pairs = rows.map(({ logRatios = [] }) => logRatios);

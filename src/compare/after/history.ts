@@ -35,16 +35,21 @@ export interface HistoryPoint extends Gain {
   readonly heldOut?: Gain;
   /** The CPU seconds per operation of the candidate, as the geometric mean over the rows that decide the verdict. */
   readonly cpuPerOp?: number;
-  /** The names of the rows in the mean of `cpuPerOp`. The chart joins two points by a line only if their rows are the same. */
+  /**
+   * The names of the rows whose geometric mean is `cpuPerOp`. The chart joins two points by a line only if both points have the same rows.
+   */
   readonly rows?: string;
   /** The peak memory of the candidate under load, in bytes. */
   readonly memory?: number;
   readonly size?: number;
 }
 
-/** The most bytes of a result document. Real documents are far smaller: a document with ten thousand findings has only 3 MiB. */
+/** The maximum size of a result document in bytes. Real documents are far smaller: a document with ten thousand findings has only 3 MiB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
-/** The most characters of a name in a result document. Import paths and tags are much shorter, and a chart has no room for longer names. */
+/**
+ * The maximum number of characters of a name in a result document. Import paths and tags are much shorter, and a chart has no room for
+ * longer names.
+ */
 const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 10_000;
 
@@ -67,8 +72,8 @@ const row = v.object({
 const changeWithBounds = { change: number, interval: v.optional(v.tuple([number, number])) };
 
 /**
- * The part of a result document that a point of the chart needs. All other keys are ignored, so that documents of later versions can be
- * read.
+ * The part of a result document that a point of the chart needs. Readers ignore all other keys of a result document, so that documents of
+ * later versions can be read.
  */
 const RESULT = v.object({
   run: v.object({ time: utcTime, revision: v.optional(boundedName) }),
@@ -101,7 +106,9 @@ const SEVERAL = v.object({
   targets: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)),
 });
 
-/** Reads a result document, which has one result or one result for each target. Returns undefined for any other file. */
+/**
+ * Reads a result document, which has one result or one result for each target. Returns undefined for a file that is not a result document.
+ */
 export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[] | undefined {
   if (bytes.length > MAX_DOCUMENT_BYTES) return undefined;
   try {
@@ -149,7 +156,7 @@ export async function loadHistory(
   }
   const all = collected.flatMap((one) => one.findings);
   const findings = all.map(({ severity, message, ...rest }): Finding => {
-    // Lower the severity from error to warning, because the chart then only has fewer points, and the measurements of this run stay valid.
+    // Report a warning and not an error, because the only consequence is that the chart has fewer points.
     const atMost = severity === 'error' ? 'warning' : severity;
     return { ...rest, severity: atMost, message: `History: ${message}` };
   });
@@ -163,13 +170,16 @@ export async function loadHistory(
   return { history: historyOf(results, asResultDocument(own), place.now()), findings };
 }
 
-/** The most points of one line. The newest points are kept, which is enough for four years of weekly runs. */
+/** The maximum number of points of one line. The newest points are kept, which is enough for four years of weekly runs. */
 export const MOST_POINTS = 200;
-/** The most lines of the chart. A bucket with more programs probably contains documents of other tools. */
+/** The maximum number of lines of the chart. A bucket with more programs probably contains documents of other tools. */
 const MOST_HISTORY_TARGETS = 20;
-/** The most milliseconds by which a result may be in the future. Wrong clocks differ by less, so results from later times are left out. */
+/**
+ * The maximum number of milliseconds that the time of a result may be in the future. A result with a later time is left out, because even a
+ * wrong clock is usually wrong by less than a day.
+ */
 const LATEST_MS = 86_400_000;
-/** The most characters of a row's name in the chart. */
+/** The maximum number of characters of a row's name in the chart. */
 const LONGEST_ROWS = 120;
 
 /**
@@ -183,7 +193,7 @@ export function historyOf(
   now: Date,
 ): History | undefined {
   const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
-  // Identify a result by these keys, because the same result may be both in a bucket and in an artifact.
+  // Two results with the same program, time, profile and binary are one result, which may be both in a bucket and in an artifact.
   const keyOf = ({ run, subject, profile, build }: ResultDocument) =>
     JSON.stringify([subject.package, run.time, profile?.sha256, build?.candidate.sha256]);
   const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
@@ -235,7 +245,7 @@ function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cp
   const rows = measurements.filter(({ unit, decisive = quantityOf(unit).decisive }) => decisive);
   const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? Number.NaN));
   const cpuPerOp = Math.exp(totalOf(logarithms, (one) => one) / logarithms.length);
-  // Make no mean of seconds and other quantities, because such a mean would have no unit.
+  // Compute the mean only of rows in seconds, because a mean of seconds and other quantities would have no unit.
   if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !quantityOf(unit).decisive)) return {};
   // Sort the names, so that the key does not depend on the order of the rows.
   const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);

@@ -34,7 +34,7 @@ export interface ProductionComparison {
   readonly cpu: BeforeAfter;
   readonly traffic?: BeforeAfter;
   readonly cpuPerTraffic?: BeforeAfter;
-  /** The change of the CPU time per unit of traffic, as a fraction. Without a query for traffic, this is the change of the CPU time. */
+  /** The change of the CPU time per unit of traffic, as a fraction. Without a query for traffic, `change` is the change of the CPU time. */
   readonly change: number;
   /** The 95 % interval of `change`, computed from the differences between days; undefined if there are too few days. */
   readonly interval?: readonly [number, number];
@@ -45,13 +45,15 @@ export interface ProductionComparison {
 /** A value before and after the release. */
 export type BeforeAfter<T = number> = Readonly<Record<'before' | 'after', T>>;
 
-/** The queries and the time spans that they cover. Points in time are in milliseconds since 1970, lengths in milliseconds. */
+/**
+ * The queries and the time spans that they cover. Points in time are in milliseconds since 1970, and lengths of time are in milliseconds.
+ */
 interface QueryPlan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
   readonly released: number;
   readonly now: number;
   readonly cpu: Query;
   readonly traffic?: Query;
-  /** The most milliseconds that the queries look back from the time of a reading. */
+  /** The longest range that one of the queries reads before a point in time, such as 5 minutes for `[5m]`, in milliseconds. */
   readonly lookback: number;
 }
 
@@ -172,11 +174,12 @@ const LOOK_AT_BOTH =
 /**
  * Compares each day after the release with the same weekday before the release, reading by reading, so that daily and weekly cycles cancel
  * out. Each day counts as one pair, because the readings of a day depend on each other. If 6 days or more are compared, the result is the
- * Hodges-Lehmann estimate of the days with its exact interval. If fewer days are compared, the result is the mean of the days.
+ * Hodges-Lehmann estimate of the days with its exact interval. If fewer than 6 days are compared, the result is the mean of the changes on
+ * these days.
  */
 async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<ReleaseSide> {
   const { released, settle, days, now } = plan;
-  // Go back so far that the earlier days end before the release begins. If 7 days or more are compared, go back by whole weeks.
+  // Compare with days that end before the release begins. For 7 days or more, compare with days that are whole weeks earlier.
   const least = days + Math.floor(settle / DAY_IN_MS);
   const distance = DAY_IN_MS * (days < 7 ? least : Math.ceil(least / 7) * 7);
   const start = released + settle;
@@ -194,7 +197,7 @@ async function sameTimeOfDay(plan: QueryPlan, api: PrometheusApi): Promise<Relea
     };
   }
   const span = { from: start - distance, to: Math.min(begun.at(-1)?.to ?? now, now) };
-  // Let the time between two readings be the time that a query looks back, so that the readings together cover the whole time.
+  // Choose the time between two readings as long as the time that a query looks back, so that the readings together cover the whole time.
   const { readings, findings } = await askInTurn(plan, api, span, Math.max(plan.lookback, 60_000));
   const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
   const missing = begun.length - pairs.length;
@@ -226,16 +229,16 @@ interface TrafficReading {
 /** The answers of Prometheus about CPU and traffic, at regular points in time. */
 interface Readings {
   readonly origin: number;
-  /** The time between two readings in milliseconds. A day is a multiple of this time. */
+  /** The time between two readings in milliseconds. A whole number of steps fits exactly into a day. */
   readonly step: number;
   readonly lookback: number;
   /** The readings, by the number of steps since `origin`. Readings without a number for CPU or traffic are left out. */
   readonly at: ReadonlyMap<number, TrafficReading>;
 }
 
-/** The most points of one series in one answer of Prometheus. */
+/** The maximum number of points of one series in one answer of Prometheus. */
 const MOST_QUERY_POINTS = 10_000;
-/** The possible steps between readings, in seconds. A day is a multiple of each step. */
+/** The possible steps between readings, in seconds. A whole number of each of these steps fits exactly into a day. */
 const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
 /** The longest step in milliseconds. A longer step is used only if Prometheus would refuse the number of points. */
 const LONGEST_WANTED = 300_000;
@@ -268,15 +271,15 @@ async function askInTurn(
   return { readings: { origin, step, lookback, at }, findings };
 }
 
-/** Returns the numbers of the readings that cover only time in `span`. */
+/** Returns the indices of the readings that contain only data from the time span `span`. */
 function indices({ origin, step, lookback }: Readings, { from, to }: Span): number[] {
-  // A reading without a range represents the step before the reading.
+  // If a query does not look back over a range, its reading represents the whole step before the reading.
   const first = Math.ceil((from + Math.max(lookback, 1) - origin) / step);
   const last = Math.floor((to - origin) / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, number) => first + number);
 }
 
-/** The least share of the expected readings that a window of time must have. */
+/** The minimum share of the expected readings that a window of time must have to be used. */
 const LEAST_SHARE = 0.8;
 
 /** The averages over a window of time. `cost` is CPU per unit of traffic, or CPU if there is no query for traffic. */
@@ -294,7 +297,7 @@ function logRatio({ before, after }: DayPair): number {
 /**
  * Averages the readings of one window of time.
  * @param expected the number of readings of a whole window.
- * @returns the averages. If the window has too few readings, the end of a sentence that says what is missing.
+ * @returns the averages. If the window has too few readings, returns the end of a sentence that says what is missing.
  */
 function queryWindowOf(
   { at }: Readings,
@@ -313,8 +316,8 @@ function queryWindowOf(
 }
 
 /**
- * Averages the window `after` and the window that is `shift` milliseconds earlier (a whole number of steps). A reading counts only if the
- * other window has a reading at the same time of day, so that both windows cover the same times of day.
+ * Averages the readings of two windows: the window `after`, and the window `shift` milliseconds earlier. `shift` is a whole number of
+ * steps. A reading counts only if the other window has a reading at the same time of day, so that both windows cover the same times of day.
  */
 function matchedPair(readings: Readings, day: Span, shift: number): DayPair | undefined {
   const steps = Math.round(shift / readings.step);

@@ -26,13 +26,13 @@ import { normalQuantile } from '../stats/samples.ts';
  *
  * `SideSum` adds up the profiles of one side per unit of work. `normalize` scales both sums to the same number of units, so that `go tool
  * pprof -diff_base` can also subtract them. `differenceOf` lists the functions that differ. For example, a function that takes 0.30 ms per
- * request on the baseline and 0.20 ms on the candidate saves 0.10 ms, unless the difference is only chance. Profiles are samples, and
- * `chance` says how large a difference of two samples can be without a reason.
+ * request on the baseline and 0.20 ms on the candidate saves 0.10 ms, unless the difference is only chance. Profiles are samples. `chance`
+ * says how large a difference between two samples is expected to be if the program did not change.
  */
 
 /**
- * The difference between the profiles of both sides, in units such as seconds per unit of work. The two numbers are the sums of the
- * profiles.
+ * The difference between the profiles of both sides, in units such as seconds per unit of work. `baseline` and `candidate` are the total
+ * values of the two profiles, such as 0.30 and 0.20 CPU seconds per unit of work.
  */
 export interface ProfileDifference extends Sides<number> {
   readonly kind: 'cpu' | 'alloc';
@@ -46,8 +46,8 @@ export interface ProfileDifference extends Sides<number> {
   /** The number of CPU samples on both sides; absent if the profiles were not sampled by time. */
   readonly samples?: Sides<number>;
   /**
-   * Chance alone makes the two sums differ, because the profiles have few samples. In 95 % of all cases, chance makes a difference of at
-   * most this value.
+   * The largest difference between the two totals that chance explains, because the profiles have few samples. In 95 % of all runs without
+   * a real change, the difference of the totals is at most this value.
    */
   readonly chance?: number;
   /** The functions with the largest differences of flat values (`flat`) and of cumulative values (`cumulative`), the largest first. */
@@ -61,14 +61,14 @@ export interface ProfileDifference extends Sides<number> {
 export interface FunctionDifference extends Sides<Amount> {
   readonly name: string;
   /**
-   * The part of the flat difference that only moved by inlining. A value above zero moved from the named function to this function, and a
-   * value below zero moved from this function to the named one.
+   * The CPU time that counts for a different function on the candidate only because one side inlines a call. A positive `value` moved from
+   * the function `name` to this function. A negative `value` moved from this function to the function `name`.
    */
   readonly moved?: readonly { readonly name: string; readonly value: number }[];
   /**
-   * The largest difference that chance alone makes, because only a few samples hit the function. A difference of the function that is
-   * smaller than `chance` proves nothing. In 95 % of runs, all functions without a real difference stay below their `chance`. Absent if no
-   * sampling was used, for example because each allocation of a benchmark was recorded.
+   * The largest difference that chance explains, because the profiles have only a few samples of this function. A difference of the
+   * function that is smaller than `chance` proves nothing. In 95 % of runs, all functions without a real difference stay below their
+   * `chance`. Absent if no sampling was used, for example because each allocation of a benchmark was recorded.
    */
   readonly chance?: Amount;
 }
@@ -83,8 +83,8 @@ export interface Measure extends Pick<ProfileDifference, 'kind' | 'workload' | '
 }
 
 /**
- * The way in which a profile was sampled. With `time`, the profile has `samples` CPU samples. With `bytes`, Go recorded one allocation in
- * about `rate` bytes, while the program did `works` units of work.
+ * The way in which a profile was sampled. With `time`, the profile has `samples` CPU samples. With `bytes`, Go's heap profiler recorded
+ * about one allocation per `rate` bytes, while the program did `works` units of work.
  */
 export type Sampling =
   | { readonly by: 'time'; readonly samples: number }
@@ -93,14 +93,14 @@ export type Sampling =
 /** The profile of one side, scaled to a number of units of work. */
 export interface NormalizedSide {
   /**
-   * The scaled profile. The values of the profile are integers for `works` units of work. Sample type 0 is a count, and sample type 1 is
-   * compared.
+   * The scaled profile. The values of the profile are integers for `works` units of work. Each sample has two values: the first value is a
+   * count, and the second value is the one that the report compares.
    */
   readonly profile: Profile;
   readonly sampling?: Sampling;
 }
 
-/** Both sides' profiles in the same scale, so that `go tool pprof -diff_base` can subtract them. */
+/** The profiles of both sides, scaled so that `go tool pprof -diff_base` can subtract them. */
 export interface NormalizedPair extends Measure, Sides<NormalizedSide> {
   /** The number of units of work that the values of both profiles represent, which is a power of ten. */
   readonly works: number;
@@ -111,8 +111,8 @@ export interface NormalizedPair extends Measure, Sides<NormalizedSide> {
 /** The pairs of profiles that were taken. */
 export interface ProfiledPairs {
   /**
-   * The pairs, with CPU profiles before allocation profiles. If a kind of profile could not be taken, its pair is missing and a finding
-   * says why.
+   * The pairs of profiles: the pairs of CPU profiles come before the pairs of allocation profiles. If a kind of profile could not be taken,
+   * its pair is missing and a finding says why.
    */
   readonly pairs: readonly NormalizedPair[];
   readonly findings: readonly Finding[];
@@ -121,7 +121,8 @@ export interface ProfiledPairs {
 type ValuesOf = (values: SampleValues) => readonly [count: number, value: number];
 
 /**
- * Reads the count and the CPU nanoseconds of a sample. If one of the values is missing, it is computed from the other value.
+ * Reads the count and the CPU nanoseconds of a sample. If the count or the CPU time is missing, the missing value is computed from the
+ * other value.
  * @throws ExpectedError if a missing value cannot be computed.
  */
 function cpuValues(profile: Profile): ValuesOf {
@@ -154,7 +155,7 @@ export class SideSum {
   /**
    * Adds a CPU profile.
    * @param works the number of units of work that the profile covers.
-   * @param group the name of a group of stacks. Equal stacks in different groups stay separate.
+   * @param group the name of a group of stacks, such as the name of a benchmark. Equal stacks in different groups stay separate.
    * @throws ExpectedError if the profile has no CPU time.
    */
   addCpu(profile: Profile, works: number, group?: string): void {
@@ -168,7 +169,7 @@ export class SideSum {
   }
 
   /**
-   * Adds the allocations between two heap profiles, during which `works` units were done.
+   * Adds the allocations that a program made between two heap profiles, while it did `works` units of work.
    * @throws ExpectedError if the profiles contain no allocations.
    */
   addAllocated(before: Profile, after: Profile, works: number, group?: string): void {
@@ -181,7 +182,9 @@ export class SideSum {
   }
 }
 
-/** The least total of a scaled profile. With so large a total, rounding values to integers makes no visible difference. */
+/**
+ * The minimum total of the values of a scaled profile. If the total is large, rounding the values to integers makes no visible difference.
+ */
 const LEAST_TOTAL = 1e10;
 
 const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> = {
@@ -195,7 +198,10 @@ const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> 
   ],
 };
 
-/** The number of a profile's base units (nanoseconds, bytes) in one unit of the difference (seconds, bytes). */
+/**
+ * The factor between the unit of a profile and the unit of the difference: a profile has nanoseconds and the difference has seconds, and
+ * both have bytes.
+ */
 const PER_UNIT: Readonly<Record<Measure['kind'], number>> = { cpu: 1e9, alloc: 1 };
 
 /**
@@ -240,10 +246,11 @@ export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues)
 }
 
 /**
- * Returns the function that computes the variance of a sample's value, in the square of the value's unit. Returns undefined if each event
- * was recorded. Samples by time are independent, so the variance of their number equals the number (Poisson). An allocation of `size` bytes
- * is recorded with the probability p = 1 − exp(−size / rate), and a recorded allocation counts 1 / p times (`scaleHeapSample` in Go's
- * runtime/pprof). For N allocations, the estimated number therefore has the variance N · (1 − p) / p.
+ * Returns the function that computes the variance of a sample's value, in the square of the value's unit. Returns undefined if the profile
+ * is not a sample, because Go recorded each allocation. CPU samples are independent of each other, so the variance of the number of samples
+ * is this number itself (Poisson distribution). An allocation of `size` bytes is recorded with the probability p = 1 − exp(−size / rate),
+ * and a recorded allocation counts 1 / p times (`scaleHeapSample` in Go's runtime/pprof). For N allocations, the estimated number therefore
+ * has the variance N · (1 − p) / p.
  */
 function varianceIn({ kind, works }: NormalizedPair, { sampling }: NormalizedSide) {
   if (sampling === undefined) return undefined;
@@ -276,9 +283,9 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
   return normalize({ kind: 'cpu', workload: 'profiles', unit, work }, sums);
 }
 
-/** The most functions in the list by flat values, and also in the list by cumulative values. */
+/** The maximum number of functions in the list by flat values, and also in the list by cumulative values. */
 const MOST_LISTED_FUNCTIONS = 30;
-/** The share of runs in which a function may differ by more than its `chance` although nothing changed. */
+/** The share of runs in which a function without a real change may differ by more than its `chance`. */
 const WRONG = 0.05;
 
 /** Compares the profiles of both sides function by function. Functions without a difference are not listed. */
@@ -304,7 +311,7 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
       chance: chance?.(name),
     };
   });
-  // If inlining only moved the time of a function, sort the function below real savings and costs.
+  // Ignore the time that inlining only moved from one function to another, so that real savings and costs come first.
   const changeOf = (difference: FunctionDifference, by: keyof Amount) =>
     difference.candidate[by] -
     difference.baseline[by] -
@@ -340,7 +347,7 @@ export function flameGraphOf(pair: NormalizedPair): FlameGraph {
   return { kind, workload, unit, ...tree };
 }
 
-/** Returns the function that computes the `chance` of each function; undefined if each event was recorded. */
+/** Returns the function that computes the `chance` of each function; undefined if each allocation was recorded. */
 function chanceOf(pair: NormalizedPair): ((name: string) => Amount) | undefined {
   const { baseline, candidate } = pair;
   const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
@@ -426,7 +433,8 @@ function closurePlace({ names, startLines, filename }: Functions, at: number): s
 
 /**
  * Finds the time that inlining moved between functions. If one side calls a function and the other side inlines this call, the callee's
- * time moves to the caller. The time that one function lost and the other function gained is then the same work under a different name.
+ * time moves to the caller. The CPU time that one function lost and the other function gained is in this case the same work under a
+ * different name.
  * @param differenceOf returns the flat value of a function on the candidate minus its flat value on the baseline.
  */
 export function movedByInlining(
@@ -455,7 +463,7 @@ export function movedByInlining(
 
 type CallSites = Readonly<Record<'called' | 'inlined', ReadonlyMap<string, Ends>>>;
 
-/** Lists the calls that `calling` makes and never inlines, and that `inlining` inlines. */
+/** Lists the calls that one side (`inlining`) inlines, and that the other side (`calling`) makes without ever inlining them. */
 function changedSites(calling: CallSites, inlining: CallSites): Ends[] {
   return [...calling.called].flatMap(([key, site]) =>
     inlining.inlined.has(key) && !calling.inlined.has(key) ? [site] : [],

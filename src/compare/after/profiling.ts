@@ -31,7 +31,7 @@ import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './p
  * Benchmarks run again with the profile flags of Go's test binaries, with the same number of operations on both sides. A server is loaded
  * again. During the load, the action downloads CPU profiles from the server's `/debug/pprof`. Before and after the load, the action
  * downloads the allocations. profiles.ts divides CPU time and allocations by the work that was done. For example, 20 s of profiled CPU time
- * for 40,000 operations are 0.5 ms per operation, and this figure can be compared with the figure of the other side.
+ * for 40,000 operations are 0.5 ms per operation. This figure can be compared with the figure of the other side.
  */
 
 /** The calibrated benchmarks to profile, and the time for profiling them. */
@@ -42,14 +42,17 @@ export interface BenchmarkProfileOptions
   readonly milliseconds: number;
 }
 
-/** The seconds of CPU time to profile on one side. A profile of this length has about two thousand samples, spread over the benchmarks. */
+/**
+ * The seconds of CPU time that the profiles of one side should contain. Twenty seconds give about two thousand samples, spread over the
+ * benchmarks.
+ */
 const SECONDS_PER_SIDE = 20;
 /**
  * The time for all profiles, divided by the CPU time to profile on one side. The factor leaves time for the profiles of both sides, for
  * allocation profiles, and for starting and waiting.
  */
 const ROOM = 4;
-/** The most seconds of CPU time to profile in one benchmark, because more samples of one benchmark do not show more. */
+/** The maximum CPU time to profile in one benchmark, in seconds. More samples of one benchmark do not show more. */
 const MOST_SECONDS = 8;
 /** The seconds in which the allocations of a benchmark are recorded. A short time is enough, because each allocation is recorded. */
 const ALLOCATING_SECONDS = 0.1;
@@ -66,8 +69,8 @@ const FLAGS: Readonly<Record<ProfiledKind, (file: string) => readonly string[]>>
 };
 
 /**
- * Profiles the same operations of each benchmark on both sides. The values are per operation, summed over all benchmarks. A failed
- * benchmark is left out on both sides, and a finding says so.
+ * Takes profiles of each benchmark on both sides, with the same number of operations. The values are per operation, summed over all
+ * benchmarks. A failed benchmark is left out on both sides, and a finding says so.
  */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
   const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
@@ -123,7 +126,7 @@ async function profileAll(
 /** The two profiles of each side of a benchmark. */
 interface BenchmarkProfiles extends Sides<readonly [Profile, Profile]> {
   readonly kind: ProfiledKind;
-  /** The number of operations in the first of the two runs. */
+  /** The number of operations in the first of a benchmark's two runs. */
   readonly iterations: number;
 }
 
@@ -181,7 +184,7 @@ export interface LoadProfileOptions
   readonly underLoad: UnderLoad & { readonly load: string };
   /** Returns the URL of the server's CPU profiles once the server is ready. @throws ExpectedError if the server has no CPU profiles. */
   endpoint(signal: AbortSignal): Promise<Endpoint>;
-  /** The most milliseconds for which the load runs; absent: 20,000. */
+  /** The maximum time for which the load runs, in milliseconds; absent: 20,000. */
   readonly longest?: number;
   readonly scratch: string;
   progress(line: string): void;
@@ -194,7 +197,7 @@ interface CpuWindow {
   readonly to: number;
 }
 
-/** The most milliseconds for which a server is loaded. A load that still runs after this time gets SIGINT, as from Ctrl-C. */
+/** The maximum time for which a server is loaded, in milliseconds. A load that still runs after this time gets SIGINT, as from Ctrl-C. */
 const LONGEST_MS = 20_000;
 /**
  * The length of one CPU profile. net/http/pprof must know the length of a profile beforehand, but the end of the load is not known.
@@ -271,7 +274,7 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
       const taking = cpuWindows(target, () => ended, signal);
       const [{ runs }, windows] = await Promise.all([loading, taking]);
       const after = await allocatedSoFar(endpoint, options.env, service.signal);
-      // Both allocation totals count from the start of the server. If the server does not report its allocations, a finding says so.
+      // The totals of heap profiles count from the server's start. If the server does not report its allocations, a finding says so.
       const allocated = isFinding(before) ? before : isFinding(after) ? after : { before, after };
       return { runs, ...workOfRuns(runs), windows, allocated };
     } finally {
@@ -282,8 +285,8 @@ function profileSide(options: LoadProfileOptions, side: SideName) {
 }
 
 /**
- * Returns the work of all runs of the load together. The unit is the unit of the runs if all runs have the same unit, and `run` if they do
- * not.
+ * Returns the work of all runs of the load together. If all runs have the same unit, such as `request`, the result has this unit.
+ * Otherwise, the unit is `run`, which is one run of the load command.
  */
 function workOfRuns(runs: readonly [LoadRun, ...LoadRun[]]) {
   const works = runs.map(workOf);
