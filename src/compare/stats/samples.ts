@@ -12,8 +12,8 @@ export interface CentreEstimate {
 }
 
 /**
- * The least number of differences that have a 95 % interval. With five differences, even the widest interval, from the least to the
- * greatest difference, covers only 1 − 2/2⁵ = 93.75 %.
+ * The minimum number of differences for a 95 % interval. With five differences, even the widest interval, from the least to the greatest
+ * difference, covers only 1 − 2/2⁵ = 93.75 %.
  */
 export const FEWEST_DIFFERENCES = 6;
 
@@ -29,7 +29,7 @@ export function hodgesLehmann(differences: readonly number[], confidence = 0.95)
   if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
   const values = sorted(differences);
   const all = walshCount(values);
-  // If the number of averages is odd, the lower and the upper rank are both the rank of the middle average.
+  // The median of an odd number of averages is one average, so `lower` and `upper` are equal.
   const [lower, upper] = [walshAverage(values, Math.ceil(all / 2)), walshAverage(values, (all >> 1) + 1)];
   return {
     estimate: (lower + upper) / 2,
@@ -96,7 +96,7 @@ export function intervalRank(n: number, confidence: number): number {
   return low;
 }
 
-/** Returns P(V <= v) for all v. Halving a number is exact in binary, so sums of these probabilities are exact up to n = 52. */
+/** Returns P(V <= v) for all v. Halving a binary number is exact, so sums of the probabilities are exact up to n = 52. */
 const exactCumulative = remembered((n: number): readonly number[] => {
   let sum = 0;
   return signedRankProbabilities(n).map((probability) => {
@@ -137,9 +137,9 @@ export function walshAtMost(values: Sorted, limit: number): number {
 }
 
 /**
- * Returns the Walsh average with the given rank, where rank 1 is the smallest average. The result is the least number for which at least
- * `rank` averages are less or equal. The function starts with an interval around this number and halves the interval until no number lies
- * between its ends. Each halving takes linear time.
+ * Returns the Walsh average with the given rank, where rank 1 is the smallest average. The result is the smallest number x such that at
+ * least `rank` averages are <= x. The search starts with an interval around the result and halves the interval until no number lies between
+ * its ends. Each halving takes linear time.
  */
 export function walshAverage(values: Sorted, rank: number): number {
   let low = values[0] as number;
