@@ -23,7 +23,7 @@ import {
  * once or several times. One run of a workload on each contender makes a set, and any two runs of a set are a pair. Each round gives one
  * number for each quantity of a workload: the mean of ln(candidate / baseline) over the sets of the round. For example, a round in which
  * `BenchmarkDecode` takes 1.00 ms on the baseline and 0.97 ms on the candidate contributes ln(0.97), which is about −3 %. Measuring ends
- * when the interval over these numbers is narrow enough, or when the time is too short for another round.
+ * when the interval of the change is narrow enough, or when the time is too short for another round.
  *
  * Three rules keep the measured difference free of bias:
  * - The runs of a set happen at the same time or one right after the other, so that a slow phase of the machine affects
@@ -34,22 +34,23 @@ import {
  * - Only complete rounds count, because a round that was cut off would favour the workloads that ran first.
  *
  * A workload can be held out (`Workload.isHeldOut`). A held-out workload runs in the same rounds, but gets a separate verdict and does not
- * count for the verdict of the comparison. For example, the load under which a profile was recorded decides the verdict, and a second load,
- * which the profile has never seen, shows whether the profile also helps other work. `groupsOf` divides the workloads into the deciding
- * group and the held-out group. Both groups share the time, but the deciding group has priority. If the time is too short for both groups,
- * the held-out workloads are left out. Measuring ends when no deciding workload is left.
+ * count for the verdict of the comparison. For example, one load recorded the profile and decides the verdict. A second load, which the
+ * profile has never seen, is held out. The second load shows whether the profile also helps other work. `groupsOf` divides the workloads
+ * into the deciding group and the held-out group. The deciding group and the held-out group share the time, but the deciding group has
+ * priority. If the time is too short for both groups, the held-out workloads are left out. Measuring ends when no deciding workload is
+ * left.
  */
 
 /** A workload with the sets of all its rounds. */
 export interface MeasuredWorkload {
   readonly workload: Workload;
-  /** The sets of each round. */
+  /** The sets of the workload in each round. */
   readonly rounds: readonly (readonly RunSet[])[];
   /** True if the workload ran in every round. False if the workload was left out after some of the rounds. */
   readonly complete: boolean;
 }
 
-/** The workloads of a comparison, divided by the verdict that they decide. */
+/** The workloads of a comparison in two groups: deciding workloads and held-out workloads. */
 export interface WorkloadGroups<T> {
   /** The workloads that decide the verdict of the comparison. */
   readonly deciding: readonly T[];
@@ -88,15 +89,15 @@ export function withCandidate(rounds: Rounds, contender: string): Rounds {
 
 /** The settings of the rounds. Points in time are in milliseconds of `performance.now()`. */
 export interface RoundsOptions {
-  /** Prepares a round. The argument is the number of the round, starting at 1. */
+  /** Prepares a round. `before` gets the number of the round, starting at 1. */
   readonly before?: (round: number) => Promise<void>;
   /** The names of the contenders; absent: the two sides. */
   readonly contenders?: readonly string[];
   /** The number of sets of each workload in a round. */
   readonly sets: readonly number[];
   /**
-   * The fraction for the precision: measuring ends when, for each group, half the width of each interval of `differences` is at most this
-   * fraction. With the fraction 0, measuring never ends early.
+   * The required precision as a fraction. Measuring ends when half the width of each interval of `differences` is at most the required
+   * precision, for the deciding group and for the held-out group. If the precision is 0, measuring never ends early.
    */
   readonly precision: number;
   /** The differences between contenders that the rounds should measure precisely; absent: the difference between the two sides. */
@@ -122,13 +123,13 @@ interface RunningWorkload extends MeasuredWorkload {
   complete: boolean;
 }
 
-/** The least milliseconds between two lines of progress, because short rounds would print hundreds of lines. */
+/** The minimum time between two lines of progress, in milliseconds, because short rounds would print hundreds of lines. */
 const PROGRESS_MS = 10_000;
 
 /**
  * Runs rounds of all workloads until the interval of each group is narrow enough or the time is too short for another round. If a workload
  * fails, it is left out of the later rounds. Measuring ends if all workloads that decide the verdict have failed.
- * @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which only end the measuring.
+ * @throws any error of `runSet` or `before`. A BudgetSpent or a cancellation is not thrown and only ends the measuring.
  */
 export async function runRounds(workloads: readonly Workload[], options: RoundsOptions): Promise<Rounds> {
   const { deadline, latest = deadline, precision, before, differences = [BASELINE_TO_CANDIDATE] } = options;
@@ -176,13 +177,13 @@ function isAnyComplete(group: readonly MeasuredWorkload[]): boolean {
 }
 
 /**
- * True if the intervals of each group are narrow enough. Users configure held-out workloads because they want to read the held-out figure
- * next to the verdict, so measuring also waits for a narrow interval of the held-out group. The budget limits this wait. Measuring does not
- * wait for the held-out group if all of its workloads failed.
+ * True if the intervals of each group are narrow enough. Users want to read the held-out figure next to the verdict. Therefore measuring
+ * also waits for a narrow interval of the held-out group. The budget limits the wait for the held-out group. Measuring does not wait for
+ * the held-out group if all of its workloads failed.
  *
- * Each verdict is still wrong in at most 5 % of runs. Each group is judged by the rule of stopping.ts on its own rounds. Waiting for the
- * other group can only make a group stop later. The length of the wait depends on the width of the other group's interval and not on which
- * contender is faster, so the wait favours no contender.
+ * Waiting does not make a verdict less reliable: each verdict is wrong in at most 5 % of runs. Each group is judged by the rule of
+ * stopping.ts on its own rounds. If measuring waits for the held-out group, the deciding group only gets more rounds. The wait depends only
+ * on the width of an interval and not on which contender is faster, so the wait favours no contender.
  */
 function arePreciseEnough(
   all: readonly MeasuredWorkload[],
@@ -239,10 +240,10 @@ function missingQuantity({ name, quantities }: Workload, set: RunSet): Finding |
 }
 
 /**
- * Makes the missing rounds fit into the time that is left: first, each workload runs only one set per round, and if this is not enough,
- * workloads are left out. Held-out workloads are left out first. The further workloads to leave out are chosen so that as few seconds of
- * work as possible are lost. Rounds are missing if the plan was too optimistic or the machine became busier. The choice of the workloads
- * does not depend on which side is faster.
+ * Makes the missing rounds fit into the time that is left. To save time, each workload runs only one set per round from now on. If one set
+ * per round still takes too long, some workloads are left out. Held-out workloads are left out first. The function leaves out the shortest
+ * workload that frees enough time, or the longest workload if no workload alone frees enough time. Rounds are missing if the plan was too
+ * optimistic or the machine became busier. The choice of the workloads does not depend on which side is faster.
  * @param missing the number of rounds that the interval still needs.
  * @param left the seconds that are left for these rounds.
  */
@@ -303,7 +304,10 @@ export function decisiveRows(measured: readonly MeasuredWorkload[], between = BA
     .filter(({ ratios }) => ratios.length > 0 && ratios.every(Number.isFinite));
 }
 
-/** The mean over all decisive rows in each round. The stopping rule and the verdict both use these numbers. */
+/**
+ * Returns the mean log ratio over all decisive rows for each round. The stopping rule and the verdict both use the means that this function
+ * returns.
+ */
 export function overallLogRatios(
   measured: readonly MeasuredWorkload[],
   between = BASELINE_TO_CANDIDATE,
@@ -312,19 +316,20 @@ export function overallLogRatios(
   return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round] as number)));
 }
 
-/** The most sets of one workload in a round, because further sets in the same round add little information. */
+/** The maximum number of sets of one workload in a round, because further sets in the same round add little information. */
 const MOST_SETS_A_ROUND = 24;
 /**
- * The variance between two runs of a set, divided by the variance between two orders of functions. The ratio was observed in measurements.
+ * The variance between two runs of a set, divided by the variance between two orders of functions. The ratio comes from our own
+ * measurements.
  */
 const NOISE_TO_ORDER = 4;
 
 /**
  * Plans the number of sets that each workload has in a round. In a round, the longest workload gets one set. All other workloads together
- * get as much time as the longest workload, as long as `ROUNDS_WANTED` rounds fit into the budget. A benchmark gets several sets because a
- * server under load takes many seconds for each run, and one short run of a benchmark in this time would be far less precise. If each round
- * starts with a preparation, all numbers are multiplied, so that one preparation serves more sets. The best factor is the square root of
- * the ratio of the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
+ * get as much time as the longest workload, as long as `ROUNDS_WANTED` rounds fit into the budget. Several sets are needed because a
+ * benchmark would otherwise have only one short run during a server's long run, and would be measured far less precisely. If linking a new
+ * order of functions takes time in each round, all workloads get more sets per round, so that fewer rounds link. The best factor is the
+ * square root of the cost ratio times the variance ratio (Cochran, "Sampling Techniques", 10.6).
  * @param secondsPerRun the seconds that a run of each workload takes on one contender.
  * @param preparing the seconds that the preparation of a round takes.
  * @param contenders the number of contenders.

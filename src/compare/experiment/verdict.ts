@@ -28,13 +28,16 @@ import { decisiveRows, logRatios, type MeasuredWorkload, overallLogRatios, type 
  * by chance.
  */
 
-/** The answer to the question of how fast the candidate is compared with the baseline. */
+/** The statement about the candidate's CPU time, compared with the baseline's. */
 export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
 
 /** The verdict of a whole run. The verdict is `not measured` if no measurement was finished. */
 export type RunVerdict = Verdict | 'not measured';
 
-/** The default equivalence, as a fraction. A change is `no difference` if its interval contains zero and lies within ± this fraction. */
+/**
+ * The default of the setting `equivalence`, as a fraction. A change is `no difference` if its interval contains zero and lies within ±
+ * `equivalence`.
+ */
 export const EQUIVALENCE = 0.01;
 
 /** The result of measuring both sides. Changes are fractions, and `interval` is the 95 % interval of `change`. */
@@ -48,8 +51,8 @@ export interface Comparison {
   /** The differences between further contenders, such as the committed profile; absent if there were only the two sides. */
   readonly contenders?: readonly ContenderDifference[];
   /**
-   * The contender whose profile is published or written: the new profile without changes, the new profile without some calls, or the
-   * committed profile if the new profile is slower.
+   * The contender whose profile is published or written: the unchanged new profile, the new profile without some calls, or the committed
+   * profile if the new profile is slower.
    */
   readonly proposed?: 'recorded' | 'repaired' | 'tuned' | 'committed';
   /** The number of complete rounds. */
@@ -59,7 +62,7 @@ export interface Comparison {
   readonly ended?: 'precision' | 'budget' | 'cancelled';
   /** The precision at which measuring ends: half the width of the interval, as a fraction. */
   readonly precision?: number;
-  /** The equivalence as a fraction; absent: `EQUIVALENCE`. */
+  /** The setting `equivalence`, as a fraction; absent: the default `EQUIVALENCE`. */
   readonly equivalence?: number;
   /** True if each round had a new order of functions in memory. */
   readonly reordered?: true;
@@ -81,8 +84,8 @@ export interface ContenderDifference {
 }
 
 /**
- * A row of a comparison: one quantity of one workload on both sides. The two values have the level of the medians and the ratio of the
- * pairs.
+ * A row of a comparison: one quantity of one workload on both sides. Each of the two values is close to the median of its side, and the
+ * ratio of the two values is the typical ratio of a pair.
  */
 export interface Measurement extends Sides<number> {
   /** The name of the workload: `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
@@ -99,14 +102,14 @@ export interface Measurement extends Sides<number> {
   /** The verdict on this row alone. Among twenty rows without a difference, expect one wrong verdict. */
   readonly verdict: Verdict;
   /**
-   * True if this row is proven slower. This property is set only if there are several decisive rows. The test for it calls an unchanged row
-   * slower in at most 5 % of runs.
+   * True if this row is proven slower. The property `provenSlower` is set only if there are several decisive rows. If a row has not
+   * changed, it is called slower in at most 5 % of runs.
    */
   readonly provenSlower?: true;
   readonly pairs: number;
   /**
-   * The ln(candidate / baseline) of each round, from which several rows are judged together. The result document does not contain these
-   * ratios.
+   * The ln(candidate / baseline) of each round, from which several rows are judged together. The result document does not contain the log
+   * ratios of the rounds.
    */
   readonly logRatios?: readonly number[];
 }
@@ -134,8 +137,9 @@ export type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 's
   Pick<Comparison, 'reordered'>;
 
 /**
- * Judges a run. The interval is a signed-rank interval over the rounds' mean log ratios of all decisive rows. The verdict is wrong in at
- * most 5 % of runs, for any number of rows and for any number of looks of the stopping rule at the interval (stats/stopping.ts).
+ * Judges a run. The interval is a signed-rank interval. Each round contributes one number: the mean of ln(candidate / baseline) over all
+ * decisive rows. The verdict is wrong in at most 5 % of runs, for any number of rows. The stopping rule looks at the interval many times,
+ * but this does not make wrong verdicts more frequent (stats/stopping.ts).
  * @param rounds the rounds. At least `FEWEST_ROUNDS` of the rounds must have a decisive row.
  */
 export function judgeRounds(rounds: Rounds, judging: Judging) {
@@ -160,8 +164,8 @@ export function judgeRounds(rounds: Rounds, judging: Judging) {
 }
 
 /**
- * Judges the difference between two contenders by one signed-rank interval over the rounds' mean log ratios of all decisive rows.
- * `judgeRounds` judges the two sides in the same way.
+ * Judges the difference between two contenders by one signed-rank interval. Each round contributes one number: the mean log ratio over all
+ * decisive rows. `judgeRounds` judges the two sides by the same kind of interval.
  * @returns undefined if fewer than `FEWEST_ROUNDS` rounds have a decisive row for both contenders.
  */
 export function judgeDifference(
@@ -202,7 +206,10 @@ export function changeOf({ estimate, interval: [low, high] }: CentreEstimate) {
   return { change: Math.expm1(estimate), interval: [Math.expm1(low), Math.expm1(high)] as const };
 }
 
-/** Makes a row for each quantity with enough rounds. If a quantity is zero on one side, it has no ratio, and a note names the quantity. */
+/**
+ * Makes a row for each quantity that has values in enough rounds. If a quantity is zero on one side, it has no ratio, and a note names the
+ * quantity.
+ */
 function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
   const deciding = decisiveRows(all);
   const findings: Finding[] = [];
@@ -249,8 +256,8 @@ function rowOf(
 /**
  * Makes the values of both sides agree with the change of their pairs, because a row should show one estimate. The ratio of two noisy
  * medians may differ from the typical ratio of a pair. For example, the medians may be 748 and 758 µs although the pairs show a change of
- * −0.2 %. The returned values have the level of both medians and the ratio of the pairs. If the medians already have the ratio of the
- * pairs, for example because all runs allocate the same number of bytes, the medians stay unchanged.
+ * −0.2 %. Each returned value is close to the median of its side, and the two values have the ratio of the pairs. If the medians already
+ * have the ratio of the pairs, for example because all runs allocate the same number of bytes, the medians stay unchanged.
  */
 function agreeing({ baseline, candidate }: Sides<number>, change: number): Sides<number> {
   if (Math.abs(candidate / baseline - (1 + change)) < 1e-9) return { baseline, candidate };
@@ -308,7 +315,7 @@ export function percentSetting(fraction: number): string {
 export interface Coverage {
   /** The workload in words: `the benchmarks` or `the load`. */
   readonly workload: string;
-  /** The share of the profile's edge weight that leads into functions that the workload ran. */
+  /** The share of the profile's weight in functions that the workload ran. */
   readonly share: number;
   /** The heaviest functions of the profile that did not appear in the workload. */
   readonly missing: readonly { readonly name: string; readonly share: number }[];
@@ -323,7 +330,7 @@ export function isLittle({ share: covered, isPart }: Coverage): boolean {
 const MOST_MISSING_FUNCTIONS = 5;
 
 /**
- * Computes the coverage of a profile. The weight of a function is the weight of all calls of the function, as in the compiler.
+ * Computes the coverage of a profile. The weight of a function is the weight of all calls that lead into the function, as in the compiler.
  * @param executed the names of all functions on the stacks of the CPU profile of the workload, taken on the baseline.
  * @param workload `the benchmarks` or `the load`.
  * @returns undefined if the profile has no weight.
