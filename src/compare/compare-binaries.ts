@@ -55,17 +55,17 @@ import { FEWEST_ROUNDS, heldOutNotMeasured } from './workload/workload.ts';
  *
  * 1. `benchmarksOf` and `loadOf` read the workloads from the configuration: the benchmarks of the module, a server under load, or a program
  *    that runs to its end. `heldOutWork` reads which workloads are held out from the verdict.
- * 2. `prepareWorkloads` (prepare.ts) builds the test binaries, tries the load once and calibrates the benchmarks. From these trials,
- *    `prepareWorkloads` decides how much work one run of each workload does.
- * 3. `runRounds` (rounds.ts) repeats all workloads on all contenders until the interval is narrow enough or the time is over. Before each
- *    round, all contenders are linked with a new order of functions (order.ts), if the linker supports that.
+ * 2. `prepareWorkloads` (prepare.ts) builds the test binaries, tries the load once and calibrates the benchmarks. From the trials of the
+ *    workloads, `prepareWorkloads` decides how much work one run of each workload does.
+ * 3. `runRounds` (rounds.ts) repeats all workloads on all contenders until the interval is narrow enough or the time is over. If the linker
+ *    supports it, all contenders are linked with a new order of functions (order.ts) before each round.
  * 4. `judgeRounds` (verdict.ts) makes the comparison: one verdict for the run, and a row for each measured quantity. Held-out work is
- *    judged in the same way, in a separate comparison.
+ *    judged by the same statistics, in a separate comparison.
  *
- * For example, with `benchmarks: Decode`, `load: ab -q -n 20000 -c 8 URL` and `budget: 5m`, the load and the benchmarks each plan for one
- * half of the five minutes. The rounds of the load and of the benchmarks are interleaved, so that both workloads see the same machine. The
- * result may be: "faster, −3.1 %, 95 % interval −3.6 % to −2.5 %", with the rows `cpu-sec/op` of `BenchmarkDecode` and `cpu-sec/request` of
- * `load`.
+ * For example, with `benchmarks: Decode`, `load: ab -q -n 20000 -c 8 URL` and `budget: 5m`, the load gets one half of the five minutes. The
+ * benchmarks get the other half. The rounds of the load and of the benchmarks are interleaved, so that a slow phase of the machine affects
+ * both workloads. The result may be: "faster, −3.1 %, 95 % interval −3.6 % to −2.5 %", with the rows `cpu-sec/op` of `BenchmarkDecode` and
+ * `cpu-sec/request` of `load`.
  *
  * The folders are layers, and a layer imports only earlier layers. `stats/` has the statistics. `workload/` runs a benchmark, a server
  * under load or a program once on each contender. `experiment/` repeats workloads and judges the results. `after/` looks for the reasons of
@@ -80,7 +80,7 @@ export interface Measurable {
   readonly go: GoToolchain;
   /** The program's main package; undefined if only benchmarks of two commits are compared, for example those of a library. */
   readonly main?: MainPackage;
-  /** The contenders, in the order in which each contender is compared with all earlier ones. */
+  /** The contenders, beginning with the two sides. In the report, each contender is compared with all contenders before it. */
   readonly sides: Contenders<BuildSide>;
   readonly config: Config & Record<'underLoad' | 'heldOutLoad', UnderLoad | undefined>;
   readonly host: Host;
@@ -95,20 +95,23 @@ export interface Measurable {
 export interface MeasureOptions extends Measurable {
   /** The command that the user runs, such as `compare` or `refresh`. */
   readonly command: string;
-  /** The built programs of the contenders; undefined if there is no `main`. */
+  /** The built programs of the contenders; undefined if only benchmarks are compared. */
   readonly build?: Contenders<Binary>;
   readonly outputDirectory: string;
   /** The time at which measuring ends. */
   readonly deadline: number;
   /** The time at which measuring ends if there are still too few rounds for a verdict. */
   readonly latest: number;
-  /** The names of the contenders in the result; absent: the contenders keep their own names. */
+  /** The names that the result uses for the contenders; absent: the contenders keep their own names. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Settings of the rounds that override the settings of the configuration. */
   readonly rounds?: Partial<Pick<CompareOptions, 'precision' | 'differences' | 'firstOrder'>>;
 }
 
-/** A contender in addition to the two sides: what it is built with, and its program if the comparison runs the program. */
+/**
+ * A contender in addition to the two sides. A further contender has a profile or other code that it is built with, and a program if the
+ * comparison runs the program.
+ */
 export interface OtherContender {
   readonly side: BuiltSide;
   readonly binary: Binary | undefined;
@@ -123,7 +126,7 @@ export type OtherContenders = Readonly<Record<string, OtherContender>>;
  */
 export interface HeldOut {
   readonly comparison: Comparison;
-  /** The figures of the servers of both compared contenders under the held-out load. */
+  /** The figures of both servers under the held-out load. */
   readonly load?: LoadReport;
 }
 
@@ -132,8 +135,8 @@ export interface JudgedContender {
   readonly comparison: Comparison;
   readonly load?: LoadReport;
   /**
-   * The result of a contender for the held-out work. Do not choose a contender by this result, because the work would then no longer be
-   * held out.
+   * The result of a contender for the held-out work. Do not use the held-out result to choose a contender, because held-out work must not
+   * take part in the choice.
    */
   readonly heldOut?: HeldOut;
   readonly findings: readonly Finding[];
@@ -144,13 +147,13 @@ export interface Outcome {
   readonly comparison: Comparison;
   /** The figures of both sides' servers under load. */
   readonly load?: LoadReport;
-  /** The result for the held-out work; absent if the settings hold no work out. */
+  /** The result for the held-out work; absent if no work is held out. */
   readonly heldOut?: HeldOut;
-  /** The result with each further contender as the candidate, by the contender's name. */
+  /** The results of the further contenders, by name. Each result compares one further contender with the baseline. */
   readonly alternatives: Readonly<Record<string, JudgedContender>>;
   /** The measurements of all contenders in the workloads that decide the verdict. */
   readonly measured: readonly MeasuredWorkload[];
-  /** The benchmarks that were measured. To profile these benchmarks, they can run again. */
+  /** The benchmarks that were measured. The measured benchmarks can run again, so that they can be profiled. */
   readonly profilable?: BenchmarkOptions & { readonly calibrated: readonly Benchmark[] };
   readonly findings: readonly Finding[];
 }
@@ -170,8 +173,8 @@ export interface NoVerdict {
 }
 
 /**
- * Explains why a comparison would have no verdict. To find the reason before any profile is collected or any program is built, the function
- * looks at the configuration, at finished binaries and at the packages' test files.
+ * Explains why a comparison would have no verdict. To find the reason before profiles are collected or programs are built, the function
+ * looks at the configuration, finished binaries and the packages' test files.
  * @returns undefined if a workload was found.
  */
 export async function whyNothingToMeasure(measurable: Measurable): Promise<NoVerdict | undefined> {
@@ -197,7 +200,7 @@ export async function whyNothingToMeasure(measurable: Measurable): Promise<NoVer
 /**
  * Measures all contenders with the workloads of the configuration: the module's benchmarks and the load test. If the run is cancelled, the
  * result has the rounds that were complete at that time.
- * @throws ExpectedError if the user's workload cannot be measured. `refresh` and `repair` catch this error and report it as a finding,
+ * @throws ExpectedError if the user's workload cannot be measured. `refresh` and `repair` report the error about the workload as a finding,
  * because their builds and the compiler's evidence are still useful. A UsageError always ends the command.
  */
 export async function measureSides(options: MeasureOptions): Promise<MeasuringResult> {
@@ -312,7 +315,7 @@ interface NamedBenchmarks {
   readonly benchmarks: string;
   /** The packages of the benchmarks; undefined if the settings name no packages. */
   readonly packages: readonly string[] | undefined;
-  /** The beginning of the name of the settings, such as `held-out.`. */
+  /** The prefix of the settings' names, such as `held-out.`. */
   readonly setting: string;
 }
 
@@ -322,7 +325,7 @@ async function selectedBenchmarks(
   { benchmarks, packages, setting }: NamedBenchmarks,
 ): Promise<BenchmarkOptions> {
   const { buildFlags: flags } = config;
-  // A finished binary contains the benchmarks of its own package, so ignore the packages in the settings.
+  // A finished test binary contains the benchmarks of one package, so ignore the setting that names packages.
   const named = isAnyFinished(sides) ? undefined : packages;
   const listed = named === undefined ? [] : await listPackages(go, named, flags);
   const unknown = listed.find(({ importPath, error }) => error !== '' && named?.includes(importPath));
@@ -355,8 +358,8 @@ async function heldOutBenchmarksOf(measurable: Measurable): Promise<BenchmarkOpt
 /**
  * Returns the work that the setting `held-out` names; undefined without this setting. If the held-out load cannot be measured, a finding
  * says so.
- * @param areSame true if the programs of all contenders have the same bytes, so that only benchmarks, which are built separately, can
- * differ.
+ * @param areSame true if the programs of all contenders have the same bytes. If the programs are the same, only benchmarks can differ,
+ * because test binaries are built separately.
  */
 async function heldOutWork(
   options: MeasureOptions,
@@ -400,7 +403,7 @@ export async function packagesToBenchmark(
 
 /**
  * Returns the load test of the configuration. Returns undefined if `serve` does not start the built binary, because loading a different
- * server would say nothing about the two binaries. `compare` then reports a note.
+ * server would say nothing about the two binaries. If `serve` does not start the built binary, `compare` reports a note.
  */
 function loadOf(options: MeasureOptions, findings: Finding[]): PrepareLoad | undefined {
   const { command, config, build } = options;
@@ -441,7 +444,7 @@ function preparingLoad(
 
 /**
  * Returns the function that links the programs with a new order of functions. Returns undefined if the user gave a finished binary or has a
- * build command, because the linker's flags cannot be changed in these cases.
+ * build command, because in both cases the action cannot change the linker's flags.
  */
 function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
   const { go, main, sides, config, host, scratch } = options;
@@ -464,20 +467,23 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
   };
 }
 
-/** The contenders and the workloads of a comparison, the time for it, and the precision at which it ends. */
+/** The contenders and the workloads of a comparison, the time limit, and the precision at which measuring ends. */
 export interface CompareOptions extends PrepareOptions {
   /**
-   * The fraction for the precision: measuring ends when half the width of each interval of `differences` is at most this fraction. With the
-   * fraction 0, measuring never ends early.
+   * The required precision as a fraction. Measuring ends when half the width of each interval of `differences` is at most the required
+   * precision. If the precision is 0, measuring never ends early.
    */
   readonly precision: number;
   /** The differences between contenders that the rounds should measure precisely; absent: the difference between the two sides. */
   readonly differences?: readonly Between[];
   /** The seed of the first order of functions; absent: 0. Each round adds one to the seed, and each seed gives a different order. */
   readonly firstOrder?: number;
-  /** The fraction for `no difference`: the verdict is `no difference` if the interval contains zero and lies within ± this fraction. */
+  /**
+   * The largest change that still counts as no difference, as a fraction. The verdict is `no difference` if the interval contains zero and
+   * lies within ± `equivalence`.
+   */
   readonly equivalence: number;
-  /** The folder for one file per contender, such as `baseline.bench.txt` and `candidate.bench.txt`, which benchstat can read. */
+  /** The folder for files that benchstat can read, one for each contender, such as `baseline.bench.txt`. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
   /**
@@ -488,9 +494,9 @@ export interface CompareOptions extends PrepareOptions {
 }
 
 /**
- * Compares all contenders with benchmarks, a load, or both, and with the work that is held out from the verdict. The rounds of all
- * workloads are interleaved. If a workload cannot be measured, a finding says so. If no workload can be measured, the verdict is `not
- * measured` with the reason.
+ * Compares all contenders with benchmarks, a load, or both. The contenders also run the work that is held out from the verdict. The rounds
+ * of all workloads are interleaved. If a workload cannot be measured, a finding says so. If no workload can be measured, the verdict is
+ * `not measured` with the reason.
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const { benchmarks, precision, equivalence, progress, signal, contenders = SIDES } = options;
@@ -586,7 +592,7 @@ function judgeGroups(
 /** The settings with which `judgeContender` judges rounds. */
 interface ContenderJudging extends Judging {
   readonly contenders: readonly string[];
-  /** The seconds of the user's budget, which advice mentions. */
+  /** The user's budget in seconds, which a message may advise to raise. */
   readonly budgetSeconds: number;
 }
 
@@ -612,8 +618,8 @@ function judgeContender(
 }
 
 /**
- * Lists the differences that a comparison of more than two contenders reports: each contender compared with all contenders before it in the
- * list.
+ * Lists the differences that a comparison of more than two contenders reports. Each contender is compared with all contenders before it in
+ * the list.
  */
 function differencesOf(contenders: readonly string[]): readonly Between[] {
   if (otherContenders(contenders).length === 0) return [];
@@ -650,8 +656,8 @@ function benchmarkFindings({ measured }: Rounds, { workloads }: PreparedBenchmar
 /**
  * Explains why the rounds allow no verdict; undefined if they allow a verdict.
  * @param budget the seconds of the user's budget. The rounds took `took` seconds of the budget.
- * @param reserve the factor by which the advice multiplies the time for the missing rounds. The factor is larger if the next run, which has
- * more time, may also link a new order of functions in each round.
+ * @param reserve the factor for the advised budget, which has room for `reserve` times the rounds that a verdict needs. `reserve` is larger
+ * if the next run, which is longer, would also have time to link a new order of functions in each round.
  */
 function whyNoVerdict(
   { completed, ended, measured }: Rounds,
@@ -667,7 +673,7 @@ function whyNoVerdict(
       : 'No workload reports CPU time, which alone decides the verdict.';
   const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
   if (ended === 'cancelled') return `The run was cancelled after ${needed}.`;
-  // Advise no number before the first round is complete, because the length of a round is not known yet.
+  // Advise no budget before the first round is complete, because the length of a round is not known yet.
   const more = (took / completed) * (FEWEST_ROUNDS * reserve - completed);
   const enough = completed === 0 ? '' : `, to about ${Math.ceil(budget + more)} s`;
   return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${enough}.`;
