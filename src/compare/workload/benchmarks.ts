@@ -67,16 +67,19 @@ export interface BenchmarkGroup {
   readonly binaries: readonly TestBinaries[];
   /** True if the benchmarks are held out from the verdict; absent: the benchmarks decide the verdict. */
   readonly isHeldOut?: boolean;
-  /** The part of the remaining time that the benchmarks plan for; 1 if the comparison has no other workload. */
+  /** The part of the remaining time for which the benchmarks are planned; 1 if the comparison has no other workload. */
   readonly share: number;
-  /** The part of the remaining time that the benchmarks may take if not all of them fit into `share`; absent: `share`. */
+  /**
+   * The largest part of the remaining time that the benchmarks may use. The benchmarks use more than `share` only if not all of them fit
+   * into `share`. Absent: `share`.
+   */
   readonly mostShare?: number;
 }
 
 /** The benchmarks that can be measured, or the reason why no benchmark can be measured. */
 export interface PreparedBenchmarks {
   readonly workloads: readonly BenchmarkWorkload[];
-  /** The benchmarks that decide the verdict. To profile these benchmarks, they can run again. */
+  /** The benchmarks that decide the verdict. The deciding benchmarks can run again, so that they can be profiled. */
   readonly calibrated?: readonly Benchmark[];
   readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
@@ -168,13 +171,16 @@ async function calibrateGroups(
 /** A group of benchmarks, divided into benchmarks that fit into the time and benchmarks that do not fit. */
 interface PlannedGroup extends CalibratedGroup {
   readonly chosen: readonly { readonly benchmark: Benchmark; readonly iterations: number }[];
-  /** The names of the benchmarks that do not fit. A name is followed by the seconds of a round if a round takes more than one second. */
+  /**
+   * The names of the benchmarks that do not fit. If one round of a benchmark takes more than one second, its name is followed by the
+   * seconds of the round.
+   */
   readonly tooLong: readonly string[];
 }
 
 /**
  * Plans the benchmarks of each group.
- * @param left returns the seconds in a part of the remaining time.
+ * @param left returns how many seconds a share of the remaining time has.
  */
 function planGroups(
   groups: readonly CalibratedGroup[],
@@ -225,24 +231,24 @@ function whyNoBenchmarks(
 }
 
 /**
- * The usual and the shortest length of a run, in CPU seconds. On a busy machine (docs/measuring.md), many pairs of a tenth of a second give
- * a narrower interval than a few long pairs, because the load of the machine changes between long pairs. A run is longer if starting the
- * process would take a visible part of the run.
+ * The usual and the shortest length of a run, in CPU seconds. On a busy machine, many pairs of a tenth of a second give a narrower interval
+ * than a few long pairs (docs/measuring.md). The reason is that the load of the machine changes between long pairs. A run is longer if
+ * starting the process would take a visible part of the run.
  */
 const [RUN, SHORTEST_RUN] = [0.1, 0.05];
 /** The lengths of a run to try, in CPU seconds. The longest length with which enough rounds fit into the time is chosen. */
 const LENGTHS = [0.5, 0.2, RUN, SHORTEST_RUN];
 /**
- * The largest ratio of wall time to CPU time that a run is planned with. If a benchmark spends more time waiting, its runs have fewer
- * operations, because these runs would otherwise take all the time.
+ * The maximum ratio between the planned wall time and the planned CPU time of a run. If a benchmark waits for a longer time, for example in
+ * `time.Sleep`, its runs get fewer operations, so that they do not use up all the time.
  */
 export const MOST_WAITING = 2;
 
 /**
  * Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
  * @param contenders the number of contenders.
- * @returns the number of operations for each benchmark. The number is undefined for the most expensive benchmarks, which are left out until
- * the remaining benchmarks fit.
+ * @returns the number of operations for each benchmark. The number of operations is undefined for the most expensive benchmarks, which are
+ * left out until the remaining benchmarks fit.
  */
 export function planIterations(
   costs: readonly BenchmarkCost[],
@@ -276,7 +282,7 @@ function secondsOfFirstRound(cost: BenchmarkCost, iterations: number, contenders
   return 2 * contenders * (cost.outsideSeconds + cost.secondsPerOp * iterations);
 }
 
-/** Returns the number of operations in one run. @param most the most CPU seconds of the run. */
+/** Returns the number of operations in one run. @param most the maximum CPU seconds of the run. */
 function iterationsFor({ outsideSeconds, ...cost }: BenchmarkCost, most: number): number {
   const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
   const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / MOST_WAITING);
@@ -301,7 +307,7 @@ export interface BenchmarkWorkload extends Workload {
   untimed(): number;
 }
 
-/** The share of a run outside of the benchmark's timed part from which a note is made. */
+/** The share of a run outside of the benchmark's timed part above which the result has a note. */
 const VISIBLE_OVERHEAD = 0.1;
 
 /** Runs one benchmark on all contenders at the same time, or on one contender after the other. */
@@ -365,10 +371,10 @@ class BenchmarkResults {
 }
 
 /**
- * Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that other work of the machine slows all
- * contenders down equally, for milliseconds or for minutes. The wall time of such runs has no meaning, so some rounds also run each
- * contender alone. If the benchmark fails only while several contenders run, the contenders take turns in all later rounds. Source: Bulej
- * et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+ * Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that any other work of the machine slows all
+ * contenders down equally. While several contenders run, their wall time has no meaning, so some rounds also run each contender alone. If
+ * the benchmark fails only while several contenders run, the contenders take turns in all later rounds. Source: Bulej et al., "Duet
+ * Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
  */
 function benchmarkWorkload(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkWorkload {
   const name = rowName(benchmark);
@@ -424,7 +430,7 @@ function cpuSecondsPerOp(run: BenchmarkRun): number {
 
 /**
  * Returns the values of one run, by unit.
- * @param timed the run of this round in which the contender had the machine alone, if the round has such a run.
+ * @param timed the run in which the contender had the machine alone, if the round has a run without the other contenders.
  */
 function benchmarkValues(run: BenchmarkRun, timed: BenchmarkRun | undefined): RunValues {
   const values: readonly (readonly [string, number | undefined])[] = [
@@ -439,9 +445,9 @@ function benchmarkValues(run: BenchmarkRun, timed: BenchmarkRun | undefined): Ru
 }
 
 /**
- * Writes the results of each contender into a file. For example, `benchstat baseline.bench.txt candidate.bench.txt` reads two of these
- * files. Held-out benchmarks go into separate files, such as `baseline.held-out.bench.txt`, because benchstat would put them into the same
- * geometric mean.
+ * Writes the results of each contender into a file. For example, `benchstat baseline.bench.txt candidate.bench.txt` compares two of these
+ * files. Held-out benchmarks go into separate files, such as `baseline.held-out.bench.txt`, because benchstat computes a geometric mean
+ * over all benchmarks of a file.
  * @param contenders the names of the contenders.
  */
 export async function writeBenchmarkFiles(

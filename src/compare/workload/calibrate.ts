@@ -21,9 +21,9 @@ import { BudgetSpent, isFinding } from './workload.ts';
 
 /**
  * Calibration finds the benchmarks, and measures the cost of one operation of each benchmark. First, all benchmarks of a package run once.
- * Each result that Go prints counts as a separate benchmark, including the results of `b.Run`. After this, each benchmark runs once on
- * every contender, and for about 0.1 s on the baseline. For example, 50,000 operations in 0.1 s of CPU time cost 2 µs each, so a later run
- * of 0.1 s does 50,000 operations again.
+ * Each result that Go prints counts as a separate benchmark, including the results of `b.Run`. After the first run of all benchmarks, each
+ * benchmark runs once on every contender, and for about 0.1 s on the baseline. For example, 50,000 operations that take 0.1 s of CPU time
+ * cost 2 µs each. A later run of 0.1 s therefore gets 50,000 operations.
  */
 
 /** The environment in which benchmarks run. The program `meter` (golang/helper/meter) starts the benchmarks and reports their CPU time. */
@@ -159,7 +159,7 @@ function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): 
 
 /** The cost of a benchmark, measured in a run of about a tenth of a second. The plan of the rounds is based on this cost. */
 export interface BenchmarkCost {
-  /** The CPU time that each run spends on start-up, set-up and its first try, independent of the number of operations. */
+  /** The CPU time that each run needs for start-up, set-up and the first iteration, independent of the number of operations. */
   readonly outsideSeconds: number;
   readonly secondsPerOp: number;
   /**
@@ -175,15 +175,15 @@ export interface Benchmark extends BenchmarkCost, Selected {}
 /** The largest N that `-test.benchtime=Nx` accepts. */
 export const MOST_ITERATIONS = 1e9;
 /**
- * The length of a calibrating run, in which the noise of timers and starts is small, and the number of seconds below which a run is too
- * short.
+ * A run that calibrates a benchmark takes `CALIBRATED`, which is long enough to make the noise of timers and starts small. A run of fewer
+ * seconds than `SHORT` is too short.
  */
 const [CALIBRATED, SHORT] = ['0.1s', 0.05] as const;
 /** The part of the remaining time that the first run of all benchmarks of a package may take. */
 const DISCOVERING = 1 / 4;
-/** The part of the remaining time that a run of one benchmark may take. With longer runs, too few rounds would fit. */
+/** The part of the remaining time that a run of one benchmark may take. With longer runs, too few rounds would fit into the time. */
 const RUNNING = 1 / 6;
-/** The shortest time limit of a run, in seconds, because a run may take ten times as long on a busy machine. */
+/** The minimum time limit of a run in seconds, because a run may take ten times as long on a busy machine. */
 const SHORTEST_LIMIT = 3;
 
 function timeLimit({ deadline }: Runner, part: number): number {
@@ -197,7 +197,7 @@ export interface BenchmarkSelection {
   readonly expression: string;
   /** The name of the setting that contains the expression. */
   readonly setting: string;
-  /** A selection of benchmarks that this selection leaves out. */
+  /** A second selection of benchmarks, which are left out. */
   readonly except?: BenchmarkSelection;
 }
 
@@ -242,8 +242,8 @@ export async function calibrate(
 
 /**
  * Finds the benchmarks that all contenders have. Contenders with the same code have the same benchmarks, so only the baseline is run. The
- * code of another commit may have more or fewer benchmarks, including benchmarks that `b.Run` starts, and a note names the benchmarks that
- * one contender lacks.
+ * code of another commit may have more or fewer benchmarks, including benchmarks that `b.Run` starts. A note names the benchmarks that one
+ * contender lacks.
  */
 async function discoverShared(
   binaries: TestBinaries,
@@ -353,8 +353,8 @@ interface FailedBenchmark {
 }
 
 /**
- * Returns one warning for each failed benchmark. If many benchmarks failed, returns one warning for all of them, because many benchmarks
- * usually fail for the same reason.
+ * Returns one warning for each failed benchmark. If many benchmarks failed, returns one warning about them together, because many
+ * benchmarks usually fail for the same reason.
  */
 function aboutFailed(failed: readonly FailedBenchmark[], contender: string): Finding[] {
   const happened = 'failed (exit code 1)';
@@ -390,7 +390,7 @@ export interface UntimedBenchmark {
   readonly untimed: number;
 }
 
-/** The most benchmarks that a warning names. */
+/** The maximum number of benchmarks that a warning names. */
 const MOST_NAMED = 3;
 
 /** Returns one warning about all benchmarks whose runs are mostly outside of their timed operations. */
@@ -412,8 +412,8 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     tried.push(runs[0] as BenchmarkRun);
   }
   const [once] = tried as [BenchmarkRun];
-  // Go repeats the set-up in each of its few tries to find the number of operations. If a run takes longer than these tries need, the
-  // benchmark stops its timer for most of the time.
+  // To find the number of operations, Go runs the benchmark a few times, and repeats the set-up each time. If these few runs take more than
+  // `tries` seconds, the benchmark has stopped its timer for most of the time.
   const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * once.wallSeconds);
   const found = await runBenchmark(leaf, runner, {
     contenders: ['baseline'],
@@ -427,8 +427,8 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
     const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing. This benchmark is left out.`;
     return warning(message, 'Put the code to measure into `for b.Loop() { … }`.');
   }
-  // Run again to check the number of operations. Go first tries smaller numbers, and if the machine stood still during such a try, Go took
-  // a number that is too small.
+  // Run again to check the number of operations. While Go looked for this number, the machine may have been paused for a moment, and Go
+  // then chose a number that is too small.
   let run = first;
   for (let more = 0; more < 3 && (iterations > 1 || first.cpuSeconds < SHORT); more++) {
     const runs = await runBenchmark(leaf, runner, {
@@ -452,7 +452,10 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   return { ...leaf, outsideSeconds, secondsPerOp, cpuSecondsPerOp };
 }
 
-/** The share of untimed work from which a benchmark is left out, because its CPU time shows other work more than the benchmark. */
+/**
+ * The maximum share of a run that may be untimed. A benchmark with a larger share is left out, because its CPU time would mostly show work
+ * outside of the benchmark.
+ */
 const MOST_OF_LIMIT = 0.5;
 /** A time in seconds that is shorter than a cycle of any processor. */
 const NO_TIME = 1e-10;
@@ -466,8 +469,8 @@ export function timedSeconds({ result, wallSeconds }: BenchmarkRun): number {
 }
 
 /**
- * Returns the least share of a run that was not timed. The time for which a busy machine delayed the start does not count. NaN means
- * unknown.
+ * Returns the share of a run that was certainly not timed. If a busy machine delayed the start of the run, this delay does not count. NaN
+ * means unknown.
  */
 export function untimedShare(run: BenchmarkRun): number {
   if (run.result.secondsPerOp === undefined) return Number.NaN;

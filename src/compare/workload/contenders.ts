@@ -2,14 +2,15 @@ import { SIDES, type Sides } from '../../golang/binaries.ts';
 
 /**
  * Contenders are the builds of a program that take part in one comparison. Two contenders are always the two sides, the baseline and the
- * candidate. A comparison may have further contenders, for example the build with the committed profile in addition to the build without a
- * profile and the build with the new profile. All contenders run in the same rounds, so that any two of them can be compared in pairs.
+ * candidate. A comparison may have further contenders. For example, the build with the committed profile may be compared with the build
+ * without a profile and the build with the new profile. All contenders run in the same rounds, so that any two of them can be compared in
+ * pairs.
  */
 export interface Contenders<T> extends Sides<T> {
   readonly [contender: string]: T;
 }
 
-/** The two contenders of a difference. The difference is ln(`to` / `from`), so a negative difference means that `to` takes less. */
+/** A pair of contenders that are compared. The difference is ln(`to` / `from`), so it is negative if `to` takes less time than `from`. */
 export interface Between {
   readonly from: string;
   readonly to: string;

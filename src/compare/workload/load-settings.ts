@@ -15,14 +15,15 @@ export interface UnderLoad {
   readonly serve: string;
   readonly serveEnv: Readonly<Record<string, string>>;
   /**
-   * The URL that answers with 2xx when the service is ready. Without this URL, the service is ready when its endpoints accept connections.
+   * The URL that answers with 2xx when the service is ready. If `ready` is absent, the service is ready when its endpoints accept
+   * connections.
    */
   readonly ready?: string;
   /** The command that sends requests, for `sh -c`. The command runs when the service is ready. */
   readonly load?: string;
   readonly loadEnv: Readonly<Record<string, string>>;
   readonly cpus?: number;
-  /** The setting `load`, if it is a single run of the program itself. A program that ends serves no profiles. */
+  /** The setting `load`, if this command only runs the built program once. A program that ends serves no profiles. */
   readonly program?: string;
 }
 
@@ -52,7 +53,7 @@ export function underLoadOf(settings: LoadSettings): UnderLoad | undefined {
 }
 
 /**
- * Combines the settings of the held-out load. These are the settings of the normal load with a different `load` command.
+ * Combines the settings of the held-out load. The held-out load has the settings of the normal load, except for a different `load` command.
  * @returns undefined if `held-out` names no load.
  * @throws UsageError if `serve` is not set and the command is not a run of a program that ends.
  */

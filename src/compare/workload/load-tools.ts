@@ -6,7 +6,7 @@ export interface LoadOutput {
   /** The name of the load tool; absent for the user's own load program. */
   readonly tool?: 'k6' | 'ab' | 'wrk' | 'vegeta' | 'hey' | 'ghz';
   readonly work: 'request' | 'iteration';
-  /** The number of requests or iterations that were done, including failed ones. */
+  /** The number of finished requests or iterations, including failed ones. */
   readonly done: number;
   /** The number of failed requests or iterations, which got no answer or an answer with an error. */
   readonly failed?: number;
@@ -24,7 +24,7 @@ type SummaryRead = Pick<LoadOutput, 'failed' | 'throughput'> & {
 interface Reader extends Pick<LoadOutput, 'tool'> {
   /** The step in seconds to which the tool rounds latencies; absent if the step is fine enough to ignore. */
   readonly latencyStep?: number;
-  /** Matches the beginning of the text of a run. Text before the first match is ignored. */
+  /** Matches the first characters that a load tool prints about a run. Text before the first match is ignored. */
   readonly begins: RegExp | ((output: string) => RegExp | string);
   read(text: string): SummaryRead;
 }
@@ -85,7 +85,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // hey prints latencies in tenths of a millisecond. Version 0.1.5 writes `%%`, and earlier versions write `%`.
+    // hey prints latencies in tenths of a millisecond. hey 0.1.5 writes `%%`, and earlier versions write `%`.
     tool: 'hey',
     latencyStep: 0.0001,
     begins: /^Summary:\n(?=\s+Total:)/m,
@@ -105,7 +105,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // ghz loads gRPC services. When ghz is stopped, ghz cancels the running calls. Canceled calls do not count, neither as done nor as
+    // ghz loads gRPC services. When ghz is stopped, ghz cancels the running calls. Canceled calls of ghz count neither as done nor as
     // failed.
     tool: 'ghz',
     latencyStep: 0.00001,
@@ -125,7 +125,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // This reader also reads the output of wrk2, which prints more digits. wrk does not count requests that failed with a socket error.
+    // This reader is for wrk, and for wrk2, which prints more digits. wrk does not count requests that failed with a socket error.
     tool: 'wrk',
     begins: /^Running \S+ test @ /m,
     read(text) {
@@ -143,8 +143,8 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // ab prints latencies in whole milliseconds. ab counts an answer as failed if its length differs from the first answer's length. This
-    // reader does not count such an answer as failed, because most generated pages differ in length.
+    // ab prints latencies in whole milliseconds. ab counts an answer as failed if its length differs from the first answer's length. The
+    // reader of ab ignores failures because of a different length, because most generated pages differ in length.
     tool: 'ab',
     latencyStep: 0.001,
     begins: /^This is ApacheBench/m,
@@ -164,7 +164,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // The user's own load program can print such a line, as examples/load does: `requests=4210 errors=0 requests/s=421.0 p50=1.2ms
+    // The user's own load program can print a line like the line of examples/load: `requests=4210 errors=0 requests/s=421.0 p50=1.2ms
     // p99=9.8ms`.
     begins: /^(?=(?:requests|iterations)=\d)/m,
     read(text) {
@@ -215,12 +215,12 @@ export function understand(output: string, seconds: number): LoadOutput | undefi
   return { tool: first.tool, work: first.work, done, failed, throughput: done / seconds, latencies: {} };
 }
 
-/** The share of failures from which the measured work is no longer the intended work. */
+/** The share of failed requests at which the measured work is not the work that the user wants to measure. */
 const MOST_FAILED = 0.05;
 
 /**
- * Returns the error that too many answers failed; undefined if fewer failed.
- * @param so the end of the error's sentence, which says what follows from the failures.
+ * Returns an error if too many requests or iterations failed; undefined otherwise.
+ * @param so the end of the error message, such as a consequence of the failures.
  */
 export function tooManyFailed(
   said: Pick<LoadOutput, 'done' | 'failed'> & { readonly work?: string },
@@ -239,8 +239,8 @@ export function tooManyFailed(
 }
 
 /**
- * The largest credible ratio of the printed amount of work to the amount that the printed rate gives in the time of the command. A tool may
- * also wait between requests, so the ratio need not be 1.
+ * The maximum ratio between the work that a load tool printed and the work that its printed rate allows in the time of the command. The
+ * ratio may also be far below 1, because a tool may wait between requests.
  */
 const CREDIBLE = 2;
 
@@ -270,7 +270,8 @@ const SECONDS_PER_UNIT: Readonly<Record<string, number>> = {
 };
 
 /**
- * Converts a duration to seconds. Go and wrk write durations such as `1.65ms`, `26.00us` or `1m2.5s`. Returns undefined for any other text.
+ * Converts a duration to seconds. Go and wrk write durations such as `1.65ms`, `26.00us` or `1m2.5s`. Returns undefined for a text that is
+ * not a duration.
  */
 export function secondsOf(text: string): number | undefined {
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return undefined;
@@ -289,8 +290,8 @@ export function secondsOf(text: string): number | undefined {
 const FINE_ENOUGH = 0.05;
 
 /**
- * Returns latencies by `max` or by percentile. `99` and `99.000` become `p99`, and `100` becomes `max`. Values that are not durations are
- * left out.
+ * Returns latencies with keys such as `max` and `p99`. `99` and `99.000` become `p99`, and `100` becomes `max`. Values that are not
+ * durations are left out.
  */
 function latenciesOf(printed: SummaryRead['latencies'], step = 0): Record<string, number> {
   const found: Record<string, number> = {};

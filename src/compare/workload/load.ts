@@ -27,15 +27,17 @@ import { BudgetSpent, FEWEST_ROUNDS, nameOfLoad, PLANNED, ROUNDS_WANTED, type Wo
  * Makes a workload of a load test. This file plans how long each server is loaded, and slices.ts loads one server.
  *
  * 1. `tryOut` runs one set, the trial, which does not count. The trial warms up everything that outlives a server, such as cached files and
- *    databases. The trial shows whether the servers can run at the same time, whether the load can be stopped after a slice, how long a
- *    server takes to start, and how many requests the load makes in a second.
+ *    databases. The trial shows whether the servers can run at the same time, and whether the load can be stopped after a slice. The trial
+ *    also shows how long a server takes to start, and how many requests the load makes in a second.
  * 2. `relinked` links all contenders once, to measure how long linking with a new order of functions (order.ts) takes.
  * 3. `planAfterTrial` chooses the length of the slice, which is the number of seconds for which each server is loaded in every set.
- * 4. `LoadTest.workload` then runs sets with this plan. `LoadTest.workload` shortens the slices if the machine becomes busy.
+ * 4. After the trial, `LoadTest.workload` runs sets with the plan of `planAfterTrial`. `LoadTest.workload` shortens the slices if the
+ *    machine becomes busy.
  *
  * For example, suppose that 300 s are left, all servers run at the same time, and a server takes 0.5 s to start. With a warm-up of 2 s and
- * the longest slice of 8 s, 24 sets would fit into the time. But the planned slice is 3 s if the difference of the two sides varies by 1.9
- * % from second to second of the trial. A slice of 3 s then gives a narrower interval in the same time, because more servers are started.
+ * the longest slice of 8 s, 24 sets would fit into the time. But the planned slice is 3 s if the trial shows that the ratio of the two
+ * sides varies by 1.9 % from second to second. In the same time, slices of 3 s give a narrower interval than slices of 8 s, because more
+ * servers are started.
  */
 
 /** A load test that can be measured on all contenders. */
@@ -50,8 +52,8 @@ export interface LoadTest {
   /** Links all servers with a new order of functions; absent if the servers keep one order. */
   readonly reordering?: Reordering;
   /**
-   * The paths of the binaries from which the servers are copied. `reordering` replaces these files, so a second load that uses them need
-   * not link its own binaries.
+   * The paths of the binaries from which the servers are copied. `reordering` replaces the linked binaries, so a second load that uses the
+   * same binaries need not link again.
    */
   readonly binaries: Contenders<string>;
   findings(): readonly Finding[];
@@ -65,7 +67,7 @@ interface Failure {
 
 /** The seconds that are left for the load. */
 interface TimeLeft {
-  /** The seconds that the load plans for. */
+  /** The planned seconds of the load. */
   planned(): number;
   /** The seconds that the load may take if the load does not fit into the planned seconds. */
   most(): number;
@@ -173,8 +175,8 @@ function tooLong(
 }
 
 /**
- * Returns the seconds of a run that cannot be stopped early. A program that runs to its end cannot be stopped early, and neither can a load
- * that, when stopped, does not print how much work it had done. Returns 0 for all other loads.
+ * Returns the seconds of a run that cannot be stopped early. A program that runs to its end cannot be stopped early. A load also cannot be
+ * stopped early if its tool, when it is stopped, does not print how much work it had done. Returns 0 for a load that can be stopped early.
  */
 function secondsOfWholeRun({ underLoad }: Setting, { set }: Trial): number {
   if (!underLoad.program && set.baseline.work.work !== 'run') return 0;
@@ -212,7 +214,10 @@ interface PlannedLoad {
   readonly trial: Trial;
   readonly plan: LoadPlan;
   readonly secondsPerSet: number;
-  /** The expected seconds of a set outside of its slices. These seconds are needed to start, warm up and stop the servers. */
+  /**
+   * The expected time of a set without its slices, in seconds. The time between the slices is needed to start, warm up and stop the
+   * servers.
+   */
   readonly overhead: number;
   readonly left: TimeLeft;
   readonly reordering: Reordering | undefined;
@@ -241,7 +246,7 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
     workload: {
       name,
       isHeldOut: setting.isHeldOut,
-      // Compare only quantities that every slice reports. Some tools round latencies so coarsely that fast slices report none.
+      // Compare only quantities that every slice reports. Some tools round latencies so coarsely that fast slices have no usable latencies.
       get quantities() {
         return quantitiesOf(
           [trial.set, ...sets].flatMap((set) => Object.values(set).map(({ values }) => values)),
@@ -289,8 +294,7 @@ function turnsOf({ binaries }: Setting, { together }: Pick<LoadPlan, 'together'>
 /**
  * Runs the trial in the best way that works. The trial first runs all servers at the same time, and if this fails, the servers take turns.
  * The trial first stops the load after its slice, and if the load's output cannot be understood, the load runs to its end.
- * @returns the failure of the first try if the servers were to run at the same time, and the failure of the last try if the servers were to
- * take turns.
+ * @returns the result of the first way that works. If no way works, the failure of the last try.
  */
 async function tryOut(setting: Setting, left: TimeLeft, mayBeTogether: boolean) {
   const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
@@ -350,7 +354,7 @@ function planAfterTrial(setting: Setting, { plan, set, startSeconds }: Trial, le
   return { together, warmUp, work, slice, longest: Math.max(most, ...whole) };
 }
 
-/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most the most seconds of a slice. */
+/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most the maximum seconds of a slice. */
 function shortened(plan: LoadPlan, most: number): LoadPlan {
   if (plan.longest > plan.slice || most >= plan.slice) return plan;
   const slice = Math.max(SHORTEST_SLICE, most);
@@ -383,7 +387,7 @@ async function measureSet(
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ExpectedError) failure = { contender, error };
-      // Stop the other contenders, because they may wait for this contender at a meeting.
+      // Stop the other contenders, because they may wait for this contender at the beginning of a slice.
       stop.abort(error);
       throw error;
     }

@@ -3,9 +3,9 @@ import { type Finding, note } from '../../system/errors.ts';
 import { duration } from '../../system/text.ts';
 
 /**
- * Changes the order of functions in memory. This order alone can change a binary's speed by more than PGO does, and every build gets an
- * arbitrary order. Therefore each round links both sides with a new random order, and the effect of the order becomes part of the noise
- * that the interval shows. The linker's flag `-randlayout=N` makes the N-th order; both sides get the same N. Source: Curtsinger and
+ * Changes the order of functions in memory. The order of functions alone can change a binary's speed by more than PGO does, and every build
+ * gets an arbitrary order. Therefore each round links both sides with a new random order, and the effect of the order becomes part of the
+ * noise that the interval shows. The linker's flag `-randlayout=N` makes the N-th order; both sides get the same N. Source: Curtsinger and
  * Berger, "STABILIZER: Statistically sound performance evaluation", ASPLOS 2013.
  */
 
@@ -13,16 +13,16 @@ import { duration } from '../../system/text.ts';
 export interface Reordering {
   /** The seconds that one reordering takes. */
   readonly seconds: number;
-  /** Replaces both binaries by binaries whose functions have the order that belongs to this seed. */
+  /** Replaces both binaries by binaries whose functions have the order that belongs to a seed. */
   reorder(seed: number): Promise<void>;
 }
 
-/** Links both sides with these build flags and puts the binaries in place. @returns true if both links succeeded. */
+/** Links both sides with the given build flags and puts the binaries in place. @returns true if both links succeeded. */
 export type Link = (flags: readonly string[]) => Promise<boolean>;
 
 /**
  * The number of orders that must fit into the `LINKING` share of the time. If fewer orders fit, the functions keep their order, because few
- * orders would say little about all other orders. Time for more orders is well spent, because a wide interval over many orders says more
+ * orders would say little about all other orders. It is worth spending time on linking, because a wide interval over many orders says more
  * than a narrow interval for a single order.
  */
 const FEWEST_ORDERS = 8;
@@ -32,8 +32,8 @@ export const LINKING = 2 / 3;
 /**
  * Links both sides once to find out whether the linker can reorder functions and how long linking takes.
  * @param seconds the seconds for all rounds.
- * @returns no `reordering` if linking fails (as with Go before 1.22), if GOFLAGS has linker flags that this flag would override, or if
- * there is too little time. Only the lack of time is reported as a finding.
+ * @returns no `reordering` in three cases: linking fails (as with Go before 1.22), GOFLAGS has linker flags that `-randlayout` would
+ * override, or there is too little time. A finding reports only the third case, the lack of time.
  */
 export async function reordering(
   { go, flags }: { readonly go: GoToolchain; readonly flags: readonly string[] },

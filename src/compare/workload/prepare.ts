@@ -24,27 +24,30 @@ import {
 } from './workload.ts';
 
 /**
- * Prepares the workloads of a comparison and divides its time among them.
+ * Prepares the workloads of a comparison and divides the time of the comparison among the workloads.
  *
  * A comparison has up to four kinds of work: a load and benchmarks that decide the verdict, and a load and benchmarks that are held out
- * from the verdict. The four kinds of work are prepared in the following order, because each kind of work is planned for the time that the
- * earlier kinds leave:
+ * from the verdict. The four kinds of work are prepared one after the other. Each kind of work is planned for the time that the earlier
+ * kinds leave.
  *
- * 1. The test binaries of all benchmarks are built, once for each package. The budget begins after these builds.
+ * 1. The test binaries of all benchmarks are built, once for each package. The budget begins after the builds of the test binaries.
  * 2. The load that decides the verdict is tried once.
  * 3. The benchmarks are calibrated.
- * 4. The held-out load is tried once. The servers of the held-out load are copied from the same linked binaries as the servers of the other
- *    load.
+ * 4. The held-out load is tried once. The servers of the held-out load are copied from the same linked binaries as the servers of the load
+ *    that decides the verdict.
  *
- * All kinds of work plan for equal parts of the time. For example, with `load`, `held-out: { load: … }` and a budget of 5 minutes, each
- * load plans for 2.5 minutes. But the verdict has priority. If the load that decides the verdict needs more than its part, this load also
- * gets the time of the held-out work, which is then left out with a finding.
+ * Equal parts of the time are planned for all kinds of work. For example, with `load`, `held-out: { load: … }` and a budget of 5 minutes,
+ * 2.5 minutes are planned for each load. But work that decides the verdict has priority. If the load that decides the verdict needs more
+ * than its part, it also gets the time of the held-out work. If no time remains for the held-out work, it is left out with a finding.
  */
 
 /** Prepares a load test. A finding says why the load cannot be measured. */
 export type PrepareLoad = (time: LoadTime) => Promise<LoadTest | Finding>;
 
-/** The time for a load, and the binaries that another load has already linked. Without these binaries, the load links its own. */
+/**
+ * The time for a load, and the binaries that another load has already linked. Without binaries from another load, the load links its own
+ * binaries.
+ */
 export interface LoadTime extends Pick<LoadTestOptions, 'share' | 'mostShare' | 'linkedShare'> {
   /** The time at which measuring ends, in milliseconds of `performance.now()`. */
   readonly deadline: number;
@@ -57,15 +60,18 @@ export interface NamedWork {
   readonly load?: PrepareLoad;
 }
 
-/** The work to prepare, and the time for it. Points in time are in milliseconds of `performance.now()`. */
+/** The work to prepare, and the time for this work. Points in time are in milliseconds of `performance.now()`. */
 export interface PrepareOptions extends NamedWork {
-  /** The names of the contenders, in the order in which each contender is compared with all earlier ones; absent: the two sides. */
+  /**
+   * The names of the contenders, beginning with the two sides; absent: only the two sides. Each contender is compared with all contenders
+   * before it.
+   */
   readonly contenders?: readonly string[];
   /** The work that is held out from the verdict. */
   readonly heldOut?: NamedWork;
   /** The seconds for measuring. The time for calibration is included, but not the time for building test binaries. */
   readonly budgetSeconds: number;
-  /** The time at which measuring and the building of test binaries end in any case. */
+  /** The latest time at which measuring and the building of test binaries end. */
   readonly deadline?: number;
   /** The time at which measuring ends if there are still too few rounds for a verdict; absent: at the deadline. */
   readonly latest?: number;
@@ -78,14 +84,14 @@ export interface PreparedWorkloads {
   readonly load?: LoadTest;
   readonly heldOutLoad?: LoadTest;
   readonly benchmarked: PreparedBenchmarks;
-  /** All workloads. The list is empty if no workload that decides the verdict can run. */
+  /** All workloads. If no workload that decides the verdict can run, the list of workloads is empty. */
   readonly workloads: readonly Workload[];
   readonly orders: readonly Reordering[];
   /** True if each round gives all workloads a new order of functions. */
   readonly isReordered: boolean;
   readonly nothing: readonly Nothing[];
   readonly findings: readonly Finding[];
-  /** The time at which the test binaries were built and the budget began. */
+  /** The time at which the budget began, directly after the test binaries were built. */
   readonly began: number;
   readonly deadline: number;
   readonly latest: number;
@@ -162,8 +168,7 @@ interface WantedWork {
 }
 
 /**
- * Returns the part of the time that each kind of work plans for, and the largest part that a kind of work gets if this kind decides the
- * verdict.
+ * Returns two parts of the time: each kind of work is planned for `share`, and work that decides the verdict may use up to `mostShare`.
  */
 function partsOfTime({ load, benchmarks, heldOutLoad, heldOutBenchmarks }: WantedWork) {
   const numberOf = (kinds: readonly boolean[]) => Math.max(1, kinds.filter((isWanted) => isWanted).length);
@@ -196,7 +201,7 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions
   const isHeldOut = heldOut.benchmarks && (await selectorOf(heldOut.benchmarks, built));
   const isOfVerdict = benchmarks && (await selectorOf(benchmarks, built));
   const held = built.binaries.filter((one) => isHeldOut?.(one));
-  // Packages that only the code of another commit has are not in this list, so their benchmarks decide the verdict.
+  // If only the code of another commit has a package, neither selection contains the package, so its benchmarks decide the verdict.
   const deciding = built.binaries.filter((one) => isOfVerdict?.(one) || (benchmarks && !isHeldOut?.(one)));
   const reason = 'None of the packages whose benchmarks decide the verdict could be measured.';
   const nothing = deciding.length > 0 ? undefined : (built.nothing ?? { reason });
@@ -216,7 +221,7 @@ async function buildTests({ benchmarks, heldOut = {}, deadline }: PrepareOptions
 
 /** Returns the function that says whether a test binary belongs to the packages in the options. */
 async function selectorOf({ go, packages, flags }: BenchmarkOptions, { areGiven }: BuiltTests) {
-  // A finished test binary contains the benchmarks of its own package, so ignore the packages in the settings.
+  // A finished test binary contains the benchmarks of one package, so ignore the settings that name packages.
   if (areGiven || packages.length === 0) return () => true;
   const listed = await listPackages(go, packages, flags);
   const paths = new Set(listed.map(({ importPath }) => importPath));
@@ -268,7 +273,7 @@ async function prepareHeldOutLoad(
   const { share: part } = partsOfTime(wanted);
   const mostShare = Math.min(part, free);
   if (!(mostShare > 0)) return noRoomFor([nameOfLoad({ isHeldOut: true })]);
-  // The binaries that both loads use are linked once in each round, and half of the linking time counts for the held-out load.
+  // The held-out load uses the binaries of the normal load, so each of these two loads pays for half of the linking time.
   const linked = Math.min((ROUNDS_WANTED * (load?.reordering?.seconds ?? 0)) / 2 / seconds, part * LINKING);
   const share = Math.min(part - linked, mostShare);
   return heldOut.load({ deadline, share, mostShare, linked: load?.binaries });

@@ -14,7 +14,9 @@ export interface ServerUse {
   readonly peakMemory: number;
 }
 
-/** The number of ticks in a second. Linux reports CPU times in ticks. The number is the same on every processor that Go supports. */
+/**
+ * The number of ticks in a second. Linux reports CPU times in ticks. The number of ticks is the same on every processor that Go supports.
+ */
 const TICKS = 100;
 
 /**
@@ -43,7 +45,7 @@ function processEntry(id: number) {
     id,
     /** The name of the process, which has at most 15 bytes. */
     program: text.slice(text.indexOf('(') + 1, to),
-    // The first thread may end before other threads of the process, which keep the files open.
+    // If the first thread ends before other threads, its state is Z although the process still runs and keeps its files open.
     ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
     parent: field(4),
     session: field(6),
@@ -51,8 +53,8 @@ function processEntry(id: number) {
     cpuSeconds: (field(14) + field(15)) / TICKS,
     reapedSeconds: (field(16) + field(17)) / TICKS,
     /**
-     * The time at which the process started, in ticks since boot. Only the time and the id together identify a process, because Linux uses
-     * ids again.
+     * The time at which the process started, in ticks since boot. An id alone does not identify a process, because Linux gives the id of an
+     * ended process to a new process.
      */
     started: field(22),
   };
@@ -80,9 +82,9 @@ export function memoryOf(id: number): { readonly resident: number; readonly most
 const EVERY_MS = 250;
 
 /**
- * Finds the processes of one server. The processes of a server are all processes in the session of the shell that started the server, their
- * children, and all processes with the server's mark in their environment. A process that was found once stays known, even if its parents
- * have ended.
+ * Finds the processes of one server. A process belongs to the server if it is in the session of the shell that started the server, or if
+ * its parent belongs to the server. A process also belongs to the server if its environment has the server's mark. A process that was found
+ * once stays known, even if its parents have ended.
  */
 export class ServerProcesses {
   readonly #leader: number;
@@ -104,7 +106,7 @@ export class ServerProcesses {
     let memory = 0;
     let cpuSeconds = 0;
     for (const member of this.#members()) {
-      // Use the larger of two figures: the time of the living threads has more digits, but does not contain the time of ended threads.
+      // Use the larger of two times, because the time of the living threads is more exact, but does not include threads that have ended.
       cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, threadSeconds(member.id));
       // Do not count the shell that waits for the server. If a program replaced the shell, the process has a different name than `sh`.
       if (member.id === this.#leader && member.program === 'sh') continue;
@@ -116,13 +118,13 @@ export class ServerProcesses {
     return { cpuSeconds, peakMemory: this.#peak };
   }
 
-  /** Returns the ids of the known processes that still run, including processes that only the mark identifies. */
+  /** Returns the ids of the known processes that still run, including processes that only the server's mark identifies. */
   survivors(): readonly number[] {
     this.#others.clear();
     return this.#members().flatMap(({ id, ended }) => (ended ? [] : [id]));
   }
 
-  /** Reads the memory at short intervals to find its peak. Disposing of the returned value ends these reads. */
+  /** Reads the memory at short intervals to find its peak. Disposing of the returned value ends the reads of the memory. */
   watch(): Disposable {
     const timer = setInterval(() => this.use(), EVERY_MS);
     return { [Symbol.dispose]: () => clearInterval(timer) };
@@ -174,12 +176,12 @@ export async function usableCpus(): Promise<number[]> {
   return tried?.exitCode === 0 ? cpus : [];
 }
 
-/** Returns the arguments to put before a command, so that the command and its children run only on these CPUs. */
+/** Returns the arguments to put before a command, so that the command and its children run only on the CPUs in `cpus`. */
 export function pinnedTo(cpus: readonly number[]): string[] {
   return ['taskset', '-c', cpus.join(',')];
 }
 
-/** The CPUs of both servers, and the CPUs of their loads. Undefined means that the servers or the loads are not pinned. */
+/** The CPUs of both servers, and the CPUs of their loads. Servers or loads whose CPUs are undefined are not pinned. */
 export interface Halves {
   readonly servers?: readonly number[];
   readonly loads?: readonly number[];
@@ -197,8 +199,8 @@ export async function halvesOf(cpus: number | undefined): Promise<Halves> {
 }
 
 /**
- * The ports to choose from. These ports are below the ports that operating systems choose for connections, because a load may need tens of
- * thousands of connections.
+ * The range of ports from which the action chooses. Operating systems use higher ports for outgoing connections, and a load may need tens
+ * of thousands of these connections.
  */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 

@@ -1,12 +1,12 @@
 /**
- * Turns a program that ends into a service under load, so that both can be measured in the same way. The two shell scripts in this file
- * communicate through two named pipes next to `$PGO_BINARY`, one pair for each `$PORT`:
+ * Turns a program that ends into a service under load, so that both can be measured in the same way. This file makes two shell scripts,
+ * which send each other messages through two named pipes next to `$PGO_BINARY`. Each `$PORT` has a separate pair of pipes.
  *
  * - `serve` waits for a line in `.run`, runs the program once, and writes the line with the exit code to `.end`;
  * - `load` writes its process id to `.run`, waits for the line in `.end`, and begins again until `$PGO_SLICE_SECONDS` are over, or SIGINT
  *   ends the script. At the end, the script prints `iterations=N errors=N`, which the reader of load tools understands.
  *
- * Therefore one shell process stays alive for the whole slice, and the CPU time of its children is the CPU time of all runs of the program.
+ * Therefore one shell process runs during the whole slice. The CPU time of the shell's children is the CPU time of all runs of the program.
  */
 export interface ProgramService {
   /** The script that runs the program, for `sh -c`. */

@@ -27,8 +27,8 @@ import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from 
 /** The options for starting a service. */
 export interface ServiceOptions extends UnderLoad {
   /**
-   * The URLs at which the service will listen. No program may listen at these URLs on this machine before the service starts. Without
-   * `ready`, the service is ready when it listens at these URLs.
+   * The URLs at which the service will listen. Before the service starts, no program on this machine may listen at the URLs of the service.
+   * Without `ready`, the service is ready when it listens at its URLs.
    */
   readonly endpoints: readonly string[];
   readonly cwd: string;
@@ -61,7 +61,7 @@ export interface Service {
 
 const READY_MS = 60_000;
 const PAUSE_MS = 25;
-/** The milliseconds within which a service must answer a request. After this time, the request is repeated. */
+/** The milliseconds within which a service must answer a request. A request that gets no answer in time is repeated. */
 const ONE_ANSWER_MS = 5_000;
 /** The milliseconds for which the port of an ended service may still be in use. */
 const PORT_MS = 3_000;
@@ -72,15 +72,15 @@ const END_MS = 5_000;
  * because no run may be cut off.
  */
 const LONGEST_RUN_MS = 60_000;
-/** The milliseconds by which the end of a service may follow the failures that the end causes. */
+/** The maximum time between a failed request and the end of the service that caused the failure, in milliseconds. */
 const CAUSE_MS = 600;
-/** The most lines of each command that `detail` shows. */
+/** The maximum number of lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
 const MARK = 'GO_PGO_SERVER';
 
 /**
  * Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
- * @param what a word for sentences that says what is done with the service, such as `loaded` or `profiled`.
+ * @param what a word for messages, such as `loaded` or `profiled`, that says what the task does with the service.
  * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
  * `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
  */
@@ -128,7 +128,7 @@ export async function withService<T>(
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   } finally {
-    // From here on, the service ends because of our signal.
+    // From here on, the service ends because the action has sent a signal to it.
     stage = undefined;
   }
 }
@@ -149,8 +149,8 @@ async function endService(server: StartedProcess, processes: ServerProcesses | u
     try {
       process.kill(id, 'SIGKILL');
     } catch {
-      // The process has ended in the meantime, or belongs to another user. If such a process keeps the port, the start of the next service
-      // reports the port.
+      // The process has ended, or it belongs to another user. If a process that is still alive keeps the port, an error about this port
+      // appears when the next service starts.
     }
   }
 }
@@ -194,7 +194,7 @@ export interface LoadRun {
  * Runs the load command against a service that is ready. The load runs to its end or until it gets SIGINT (as from Ctrl-C), after which
  * load tools print their summary.
  * @param until the signal that is aborted when the load must end.
- * @param slice the milliseconds that the load should take. The command finds this time in an environment variable, in whole seconds.
+ * @param slice the milliseconds that the load should take. The environment of the command contains the time for the load as whole seconds.
  * @throws ExpectedError if the load fails, or the reason of the service's signal.
  */
 export async function runLoad(
@@ -241,7 +241,7 @@ export interface LoadRuns {
   readonly failure?: ExpectedError;
 }
 
-/** The least milliseconds between the starts of two runs, so that a very short load is not started thousands of times. */
+/** The minimum time between the starts of two runs, in milliseconds, so that a very short load is not started thousands of times. */
 const SHORTEST_RUN_MS = 100;
 
 /**
@@ -283,11 +283,11 @@ function epochMs(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** The share of failed requests from which the profile shows different work than the user wants. */
+/** The share of failed requests at which the profile shows different work than the user wants. */
 const MOSTLY = 0.5;
 /**
- * The share of the task's time for which a load must run. A load that ends in the last twentieth of the task counts as a load that ran to
- * the end.
+ * The minimum share of the task's time for which a load must run. A load that ends in the last twentieth of the task counts as a load that
+ * ran to the end.
  */
 const ENOUGH_OF_THE_TIME = 0.95;
 
@@ -311,8 +311,8 @@ export function whileUnderLoad<T>(
     const { runs, failure } = await loading;
     if (outcome.status === 'rejected') throw outcome.reason;
     const last = runs.at(-1) as LoadRun;
-    // Use the last run with output. Most load tools print only at their end, and the last run of a repeated load may have been stopped
-    // before.
+    // Use the last run that printed output. Most load tools print their summary only when they end, and the last run of a repeated load may
+    // have been stopped before it printed one.
     const { output } = runs.findLast((one) => outputLines(one.output).length > 0) ?? last;
     for (const line of outputLines(output).slice(-SHOWN_LINES)) detail?.(`load | ${line}`);
     const work = workOfAll(runs);
@@ -332,7 +332,7 @@ export function whileUnderLoad<T>(
   });
 }
 
-/** Returns the work of all runs together. A run whose output cannot be understood counts as one unit. */
+/** Returns the work of all runs together. If the output of a run cannot be understood, the run counts as one unit of work. */
 function workOfAll(runs: readonly LoadRun[]): { readonly done: number; readonly failed?: number } {
   const works = runs.map(({ output, from, to }) => understand(output, (to - from) / 1000) ?? { done: 1 });
   const failed = totalOf(works, (work) => ('failed' in work ? (work.failed ?? 0) : 0));
@@ -366,8 +366,8 @@ export function usesBinary(command: string): boolean {
 }
 
 /**
- * Places a service that uses `$PORT` on a port: the port at which the service is profiled, or a free port if `serve` itself contains that
- * port.
+ * Chooses the port of a service that uses `$PORT`. The service gets the port at which it is profiled, or a free port if `serve` itself
+ * contains the port at which it is profiled.
  */
 export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
   if (!hasFreePort(service)) return service;
@@ -379,7 +379,7 @@ export async function placed<T extends UnderLoad>(service: T, profiled: readonly
 }
 
 /**
- * Checks that no program already listens where the service will be profiled, because that program would be profiled instead.
+ * Checks that no program already listens where the service will be profiled, because the action would profile that program by mistake.
  * @param urls the addresses on this machine at which the service is profiled.
  */
 async function requireUnused(urls: readonly string[], signal: AbortSignal): Promise<void> {
@@ -396,7 +396,7 @@ async function requireUnused(urls: readonly string[], signal: AbortSignal): Prom
 
 /**
  * Repeats a check until the check finds no reason to wait, or the time is over.
- * @returns the last reason to wait; undefined if the last check found no reason.
+ * @returns the last reason to wait; undefined if the last check passed.
  */
 async function whyStill(
   ask: (signal: AbortSignal) => Promise<string | undefined>,
@@ -409,7 +409,7 @@ async function whyStill(
     const left = Math.ceil(deadline - performance.now());
     const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
     why = await ask(AbortSignal.any([signal, late])).catch((error: unknown) => {
-      // If the deadline cuts an attempt short, the previous attempt gives a better reason.
+      // If the deadline interrupts an attempt, report the reason of the attempt before it, because that attempt was complete.
       if (signal.aborted || late.aborted)
         return (left < ONE_ANSWER_MS && why) || 'the last attempt got no answer';
       throw error;
@@ -424,8 +424,8 @@ async function whyStill(
 export const ANY_PROTOCOL = 'any:';
 
 /**
- * True if a server receives datagrams at a port. Only Linux has a list of such ports, and sending a datagram does not show whether a server
- * listens.
+ * True if a server receives datagrams at a port. The function returns true only on Linux, because other systems have no list of open UDP
+ * ports, and sending a datagram does not show whether a server listens.
  */
 async function takesDatagrams(port: number): Promise<boolean> {
   const tables = await Promise.all(['udp', 'udp6'].map((one) => readIfThere(`/proc/net/${one}`)));

@@ -4,15 +4,15 @@ import { FEWEST_ROUNDS, PLANNED } from './workload.ts';
 /**
  * Plans the length of a slice, which is the time for which each server is loaded. A set starts a server of each contender, warms the server
  * up and loads the server for one slice. Long slices average out the noise of a server. Short slices leave time for more servers, each of
- * which has a different memory layout. The trial measures the noise in several probes, and one rule computes the length of the slice from
- * this noise:
+ * which has a different memory layout. The trial measures the noise in several short slices, and one formula computes the length of the
+ * slice from this noise:
  *
  *     planSlice(300, { turns: 1, startSeconds: 0.5, workPerSecond: 4_000, probes })
  *     // { warmUp: 2, slice: 3.0, most: 40 }, if the probes of the two sides differ by 1.9 % from second to second
  *
  * The number of sets is n = time / (overhead + slice), and the variance of a pair is starts² + noise² / slice. Therefore the variance of
- * the mean of all pairs is least if slice = √overhead · noise / starts. Two limits apply to the length of a slice. A slice must have so
- * many requests that the requests which its end cuts off do not matter, and enough sets must fit into the time.
+ * the mean of all pairs is least if slice = √overhead · noise / starts. Two limits apply to the length of a slice. A slice must be so long
+ * that the unfinished requests at its end do not matter. A slice must also be so short that enough sets fit into the time.
  */
 
 /** The results of the trial of a load. */
@@ -40,12 +40,13 @@ export const SHORTEST_SLICE = 1;
 /** The longest slice that is chosen if the load does not need a longer one, in seconds. */
 const LONGEST_SLICE = 8;
 /**
- * The number of sets that a plan has room for if the noise is not known. An interval needs 6 sets, and 16 sets can end the measuring early.
+ * The number of sets that a plan has room for if the noise of the servers is not known. A 95 % interval needs 6 sets, and after 16 sets,
+ * measuring may end early.
  */
 const SETS_WANTED = 24;
-/** The fewest sets that must fit into the time if the noise decides the length of the slice. */
+/** The minimum number of sets that must fit into the time if the noise decides the length of the slice. */
 const SETS_OF_NOISE = 12;
-/** `PROBES` is the number of slices of one second that the trial probes, if these slices take at most the share `PROBING` of the time. */
+/** To measure the noise, the trial has `PROBES` slices of one second, if these slices take at most the share `PROBING` of the time. */
 const [PROBES, PROBING] = [5, 0.1];
 /** The noise between starts, as a fraction. Longer slices do not reduce this noise, because each server's memory layout differs. */
 const NOISE_OF_STARTS = 0.01;
@@ -56,8 +57,8 @@ const NOISE_OF_STARTS = 0.01;
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
 const WARM_UP_SHARE = 0.2;
 /**
- * The least number of requests in a slice, if the time allows it. If a slice had fewer requests, the requests that the end of the slice
- * cuts off would matter.
+ * The minimum number of requests in a slice, if the time is long enough. If a slice had fewer requests, the requests that the end of the
+ * slice cuts off would matter.
  */
 const FEWEST_DONE = 200;
 
@@ -83,7 +84,9 @@ export function planSlice(left: number, probe: LoadProbe): SlicePlan {
   return { warmUp, slice: Math.min(Math.max(Math.min(best ?? room, room), enough), most), most };
 }
 
-/** The time of all sets, and the numbers by which the time is divided. */
+/**
+ * The time for all sets, the number of slices of a set that run one after the other, and the time that a server takes to start and to end.
+ */
 interface SetTime {
   /** The seconds for all sets. */
   readonly left: number;
@@ -91,7 +94,7 @@ interface SetTime {
   readonly startSeconds: number;
 }
 
-/** Returns the seconds of a slice with its warm-up, for which this number of sets fits into the time. */
+/** Returns how many seconds a slice and its warm-up may take if the given number of sets must fit into the time. */
 function loadedSeconds({ left, turns, startSeconds }: SetTime, sets: number): number {
   return (left * PLANNED) / sets / turns - startSeconds;
 }
@@ -100,7 +103,9 @@ function warmUpFor(time: SetTime): number {
   return within(loadedSeconds(time, SETS_WANTED) * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
 }
 
-/** Returns the length of a slice for which this number of sets fits into the time. The length is negative if no slice is short enough. */
+/**
+ * Returns how long a slice may take if the given number of sets must fit into the time. The result is negative if no slice is short enough.
+ */
 function sliceOf(time: SetTime, warmUp: number, sets: number): number {
   return loadedSeconds(time, sets) - warmUp;
 }

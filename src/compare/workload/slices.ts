@@ -20,7 +20,7 @@ import type { RunValues } from './workload.ts';
  * that the load tool prints. For example, 2.4 s of CPU time for 12,000 requests are 0.2 ms per request. load.ts plans the slices.
  */
 
-/** The binaries and the commands of a load test, and the time for it. */
+/** The binaries and the commands of a load test, and the time for the load test. */
 export interface LoadTestOptions {
   /** The path of each contender's binary. */
   readonly binaries: Contenders<string>;
@@ -33,21 +33,23 @@ export interface LoadTestOptions {
   readonly deadline: number;
   /** True if the load is held out from the verdict; absent: the load decides the verdict. */
   readonly isHeldOut?: boolean;
-  /** The part of the time that the load may plan for if other workloads are measured, too; absent: the whole time. */
+  /** The part of the time that the load is planned for if other workloads are measured, too; absent: the whole time. */
   readonly share?: number;
   /**
-   * The part of the time that the load may take if the load does not fit into `share`; absent: `share`. A load that decides the verdict may
-   * take the time of held-out workloads.
+   * The largest part of the time that the load may use. The load uses more than `share` only if it does not fit into `share`. Absent:
+   * `share`. A load that decides the verdict may take the time of held-out workloads.
    */
   readonly mostShare?: number;
-  /** The part of the time of all loads whose servers are copied from the binaries that this load links; absent: `share`. */
+  /**
+   * The part of the time that this load has together with a second load that uses the same linked binaries. Absent: the same as `share`.
+   */
   readonly linkedShare?: number;
   /** A folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
   /** True if the servers of all contenders run at the same time; absent: the trial finds out whether that works. */
   readonly together?: boolean;
-  /** Links the binaries with a new order of functions to these paths; absent: the binaries keep their order. */
+  /** Returns a way to link the binaries with new orders of functions, into the paths `to`; absent: the binaries keep their order. */
   readonly reordering?: (to: Contenders<string>, seconds: number) => ReturnType<typeof reordering>;
 }
 
@@ -56,7 +58,7 @@ export interface LoadReport {
   /** One unit of work in the singular: `request` or `iteration`, or `run` if the output of the load command cannot be understood. */
   readonly work: string;
   readonly tool?: LoadOutput['tool'];
-  /** The most CPUs that the server may use. */
+  /** The maximum number of CPUs that the server may use. */
   readonly cpus?: number;
   /** True if both servers ran at the same time; false if they ran one after the other. */
   readonly together?: boolean;
@@ -88,7 +90,7 @@ export interface LoadedSide {
   readonly work: WorkDone;
 }
 
-/** The CPU seconds of a slice below which the comparison is doubtful. */
+/** The minimum CPU seconds of a server in a slice. With fewer CPU seconds, the comparison gets a warning. */
 const SHORT_SECONDS = 0.2;
 
 /**
@@ -162,8 +164,8 @@ export class EndedEarly extends ExpectedError {}
 export interface MeasuredRun extends LoadedSide {
   readonly values: RunValues;
   /**
-   * The CPU seconds per unit of work in additional slices of one second. Only the trial has additional slices, to measure the noise between
-   * seconds.
+   * The CPU seconds per unit of work in each of several additional slices of one second. Only the trial has additional slices, to measure
+   * how much the values vary from second to second.
    */
   readonly probes: readonly number[];
   /** True if the load was stopped after its slice; false if the load ended by itself. */
@@ -199,16 +201,16 @@ export interface LoadPlan {
   readonly slice: number;
   /** The seconds after which the load is stopped: the length of the slice, or longer if the load should end by itself. */
   readonly longest: number;
-  /** The number of additional slices of one second that follow a slice in which the load was stopped. */
+  /** The number of additional slices of one second, which follow the slice if the load was stopped after it. */
   readonly probes?: number;
-  /** The unit of work of the trial. Every later slice must have the same unit. */
+  /** The unit of work of the trial. Every later slice must report the same unit of work as the trial. */
   readonly work?: string;
 }
 
 /**
- * Starts the server, warms up the server, loads it for a slice, and stops it. Each slice starts a new server, because the memory layout
- * alone changes the speed by some percent, and a long-lived server would keep the same layout in every set.
- * @param meetings the points at which all contenders wait for each other, before the warm-up and before the slice; empty if the contenders
+ * Starts the server, warms up the server, loads it for a slice, and stops it. Each slice starts a new server. The memory layout alone
+ * changes the speed by some percent, and a long-lived server would keep the same layout in every set.
+ * @param meetings functions with which all contenders wait for each other, before the warm-up and before the slice; empty if the contenders
  * take turns.
  * @throws ExpectedError if the server or the load fails, or EndedEarly if the load does not print how much work it had done.
  */
@@ -294,8 +296,8 @@ function requireWork({ use }: LoadRun, work: WorkDone, printed = ''): ServerUse 
 }
 
 /**
- * Lists the URLs at which the server listens on this machine. The URLs come from the `load` command, except from inside of a query or a
- * path. If the command contains no URLs, the ports that the command names with `$PORT` are used.
+ * Lists the URLs at which the server listens on this machine. The function reads the URLs in the `load` command, but ignores URLs that are
+ * part of the query or the path of another URL. If the command contains no URLs, the ports that the command names with `$PORT` are used.
  */
 function loadEndpoints(asked: UnderLoad, { load = '', program }: UnderLoad, port = 0): string[] {
   const plain = (text: string) => text.replaceAll(/\?[^\s'"]*/g, '');

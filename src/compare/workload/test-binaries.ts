@@ -51,12 +51,12 @@ export interface TestBinaries {
 /** The test binaries to build, and what each contender is built with. */
 export interface TestBuild {
   readonly go: GoToolchain;
-  /** What each contender is built with. A side of the kind `binary` is a test binary that `go test -c` made. */
+  /** The code and the profile that each contender is built with. A side of the kind `binary` is a test binary that `go test -c` made. */
   readonly contenders: Contenders<BuildSide>;
   readonly flags: readonly string[];
   /** The packages to build; undefined means all packages of the module. */
   readonly packages: readonly string[];
-  /** True if the user named these packages. */
+  /** True if the user named the packages to build. */
   readonly areNamed?: boolean;
   /** The import path of the program's main package. */
   readonly program?: string;
@@ -68,8 +68,8 @@ export interface TestBuild {
 }
 
 /**
- * The parts of the time until the deadline: `BUILD_SHARE` for building all packages, and `FIRST_SHARE` for building the first package. If
- * the first package is not built in time, there is no verdict.
+ * The parts of the time for building. All packages may take `BUILD_SHARE` of the time until the deadline, and the first package may take
+ * `FIRST_SHARE`. If the first package is not built in time, there is no verdict.
  */
 export const [BUILD_SHARE, FIRST_SHARE] = [0.5, 0.75];
 
@@ -93,8 +93,8 @@ export interface BuiltTests {
 
 /**
  * Builds the test binaries of all packages with benchmarks for all contenders. If the user gave a test binary as a side, only the package
- * of this test binary is built. A package is left out with a finding if its tests do not build, are not built in time, or have the same
- * bytes for all contenders.
+ * of this test binary is built. A package is left out with a finding if its tests do not build in time, or if its test binaries have the
+ * same bytes for all contenders.
  * @throws ExpectedError if the user gave test binaries of two different packages.
  */
 export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
@@ -272,7 +272,7 @@ function pathBelow(importPath: string, modulePath: string): string {
   return importPath.startsWith(`${modulePath}/`) ? importPath.slice(modulePath.length + 1) : importPath;
 }
 
-/** The most benchmarks of one side that a note lists. */
+/** The maximum number of benchmarks of one side that a note lists. */
 const LISTED_BENCHMARKS = 10;
 
 /** Names the benchmarks that only one side has, such as benchmarks that a branch adds. */
@@ -294,12 +294,12 @@ export async function readGiven(file: string, context: GoContext) {
   const importPath = recorded.replace(/\.test$/, '');
   if (importPath !== recorded) return { importPath, settings, isTest: true };
   // The test binary of a main package records the path of the program. To recognise a test binary, look for the name of the function
-  // `testing.(*M).Run`. Only test binaries contain this name, even if they are stripped.
+  // `testing.(*M).Run`. Even if they are stripped, only test binaries contain the name of `testing.(*M).Run`.
   const bytes = await readRegularFile(file, MOST_BYTES_OF_PROGRAM).catch(() => undefined);
   return { importPath, settings, isTest: bytes?.includes('\0testing.(*M).Run\0') === true };
 }
 
-/** Build flags that add code to the program that its source does not contain. */
+/** Flags with which the compiler adds code for checks or counters to the program, so that its speed changes. */
 const INSTRUMENTING = ['-race', '-cover', '-msan', '-asan'];
 
 function instrumented(given: readonly GivenBinary[]): Finding[] {
@@ -342,9 +342,9 @@ async function benchmarkNames({ directory, files }: ListedPackage): Promise<Read
 
 /**
  * Builds the test binary of a package for one contender.
- * @param name the name of the file without extension. The names of both sides must have the same length, because the length of a program's
- * arguments can shift the program's stack and change its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously
- * wrong!", ASPLOS 2009).
+ * @param name the name of the file without extension. The names of both sides must have the same length, because longer arguments can shift
+ * a program's stack and change its speed. Source: Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS
+ * 2009.
  */
 async function makeSide(
   { scratch, signal, flags, ...build }: TestBuild,
@@ -364,8 +364,8 @@ async function makeSide(
   }
   const used =
     program !== undefined && importPath === program ? await namedAsInTests(side, program, scratch) : side;
-  // Write `-pgo` first, so that no flag of the user can take it as its value. A test binary does not record its `-pgo`, so a lost flag
-  // would not be noticed later.
+  // Write `-pgo` first. If a user's flag before `-pgo` lacked its value, Go would read `-pgo` as the value. A test binary does not record
+  // its `-pgo`, so a lost flag would not be noticed later.
   const args = ['test', '-c', ...profileFlags(used), '-vet=off', ...flags, '-o', file, importPath];
   const { exitCode, stderr } = await runGoBuild(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
@@ -445,8 +445,8 @@ export function parseResults(stdout: string): BenchmarkResult[] {
 
 /**
  * Returns the benchmarks and groups of benchmarks that began, in their order. The output must come from a run with `-test.v`.
- * @returns `name` as the benchmark gave it to `b.Run`. In the line of a result, it would not be clear whether `-8` at the end is GOMAXPROCS
- * or a part of the name. `text` is the output until the next benchmark began.
+ * @returns `name` is the name that the benchmark gave to `b.Run`. In the line of a result, `-8` at the end of the name may be GOMAXPROCS or
+ * a part of the name. `text` is the output of the benchmark, up to the beginning of the next benchmark.
  */
 export function begunBenchmarks(stdout: string): { readonly name: string; readonly text: string }[] {
   return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
@@ -464,8 +464,8 @@ export function configurationLines(stdout: string): string[] {
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 
 /**
- * Returns a result line with the values that were measured from outside, and with the allocations. All other printed values are left out,
- * because the other side ran on the same CPU and disturbed these values.
+ * Returns a result line with the CPU time and the memory that the meter measured, and with the allocations that the benchmark printed. All
+ * other printed values are left out, because a contender that ran on the same CPU at the same time disturbed these values.
  */
 export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
   const cpu = `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`;
@@ -491,7 +491,10 @@ export function metricOf({ metrics }: BenchmarkResult, unit: string): number | u
   return printed === undefined ? undefined : Number(printed.slice(0, -unit.length - 1));
 }
 
-/** Returns the `-test.bench` pattern that matches only the benchmark with this plain name and the benchmarks that contain it. */
+/**
+ * Returns the `-test.bench` pattern that matches only the benchmark with this name. For a sub-benchmark, the pattern also matches the
+ * benchmarks that contain it.
+ */
 export function exactPattern(plainName: string): string {
   const exact = (element: string) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
   return plainName.split('/').map(exact).join('/');

@@ -6,14 +6,14 @@ import { byContender, type Contenders } from './contenders.ts';
 
 /**
  * A workload is something that a program does again and again so that its speed can be measured. There are three kinds of workloads: a Go
- * benchmark (benchmarks.ts), a server under load (load.ts), and a program that runs to its end, which load.ts measures like a load of one
- * run. All three have the same interface: `runSet` runs the workload once on each contender and returns the values of each run, such as its
- * CPU time.
+ * benchmark (benchmarks.ts), a server under load (load.ts), and a program that runs to its end. load.ts also measures a program that runs
+ * to its end, like a load of one run. All kinds of workloads have the same interface: `runSet` runs the workload once on each contender and
+ * returns the values of each run, such as its CPU time.
  *
  *     await workload.runSet(['candidate', 'baseline'])
  *     // { baseline: Map { 'cpu-sec/op' => 0.00100 }, candidate: Map { 'cpu-sec/op' => 0.00097 } }
  *
- * A workload decides how long a run is, what is prepared before it, and whether all contenders can run at the same time. The experiment
+ * A workload decides how long a run is, what is prepared before a run, and whether all contenders can run at the same time. The experiment
  * (experiment/rounds.ts) decides how often the workload is repeated. Each kind of workload begins with a trial, which shows how long its
  * runs take and how much they vary, and plans its runs from this trial.
  *
@@ -25,7 +25,9 @@ import { byContender, type Contenders } from './contenders.ts';
  * - contenders.ts defines the contenders, which are the builds that are compared.
  */
 
-/** The number of rounds that a verdict needs. A 95 % interval needs this many differences, and each round gives one difference. */
+/**
+ * The number of rounds that a verdict needs. A 95 % interval needs six differences, and each round gives one difference.
+ */
 export const FEWEST_ROUNDS = FEWEST_DIFFERENCES;
 
 /** The values that one run on one contender reported, by unit, such as `cpu-sec/op`. Units without a value are absent. */
@@ -37,7 +39,7 @@ export type RunSet = Contenders<RunValues>;
 /** A workload that can be repeated: one Go benchmark, one server under load, or one program that runs to its end. */
 export interface Workload {
   readonly name: string;
-  /** The quantities that the runs of the workload report. At most one of these quantities decides the verdict. */
+  /** The quantities that the runs of the workload report. At most one of the quantities of a workload decides the verdict. */
   readonly quantities: readonly Quantity[];
   /** The expected wall time of one run on one contender, in seconds, including the start of the process. */
   readonly secondsPerRun: number;
@@ -47,8 +49,8 @@ export interface Workload {
    */
   readonly isHeldOut?: boolean;
   /**
-   * Runs the workload once on each contender. If the workload fails, a finding explains why. The workload is then not run again, and its
-   * earlier sets are kept.
+   * Runs the workload once on each contender. If the workload fails, a finding explains why. After a failure, the workload is not run
+   * again, and its earlier sets are kept.
    * @param order the names of all contenders; they start in this order.
    * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted. When the function throws, all processes of the
    * workload have ended.
@@ -56,7 +58,7 @@ export interface Workload {
   runSet(order: readonly string[]): Promise<RunSet | Finding>;
 }
 
-/** Thrown when the time for measuring is over. Complete rounds are kept. */
+/** Thrown when the time for measuring is over. The results of complete rounds are kept. */
 export class BudgetSpent extends Error {}
 
 /** Calls `run` for each contender, one after the other. @returns all results, or the first finding. */
@@ -90,7 +92,8 @@ export function nameOfLoad({ isHeldOut }: Pick<Workload, 'isHeldOut'>): string {
 }
 
 /**
- * Returns the warning that a held-out workload is not measured. The verdict stays the same, because other workloads decide the verdict.
+ * Returns the warning that a held-out workload is not measured. The verdict of the comparison stays the same, because other workloads
+ * decide it.
  * @param which `load` or `benchmarks`. @param reason the reason as a sentence.
  */
 export function heldOutNotMeasured(which: 'load' | 'benchmarks', reason: string): Finding {
@@ -101,7 +104,7 @@ export function heldOutNotMeasured(which: 'load' | 'benchmarks', reason: string)
   );
 }
 
-/** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */
+/** The share of the available time for which runs are planned. The remaining time is a reserve for a busy machine. */
 export const PLANNED = 0.85;
-/** The number of rounds that should fit into a budget before a round gets several sets of a workload. */
+/** The minimum number of rounds that must fit into a budget before a workload gets several sets per round. */
 export const ROUNDS_WANTED = 15;
