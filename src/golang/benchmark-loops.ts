@@ -8,11 +8,11 @@ import { declaredName, Tokens } from './declarations.ts';
 import type { ListedPackage } from './go.ts';
 
 /**
- * Finds benchmarks that loop with `b.Loop` and are built by a Go version that does not inline the calls in such a loop.
+ * Finds benchmarks that loop with `b.Loop` and are built by Go 1.24 or 1.25, which do not inline calls inside of a `b.Loop` loop.
  *
  * Go 1.24 added `for b.Loop() { … }`. To keep the compiler from removing the loop's code, Go 1.24 and 1.25 inline no call in the loop. Go
- * 1.26 inlines calls in the loop again. Therefore, with Go 1.24 or 1.25, a profile cannot change how such a benchmark calls a function,
- * although the same profile may make the compiler inline this function into the program:
+ * 1.26 inlines calls in the loop again. With Go 1.24 or 1.25, a profile therefore cannot make the compiler inline a call in a `b.Loop`
+ * loop. In the program, the same profile may make the compiler inline this call.
  *
  *     for b.Loop() { sink = decode(input) }    // Go 1.25: a call of decode, with and without a profile
  *
@@ -30,7 +30,7 @@ export function keepsLoopCalls(goVersion: string): boolean {
 /**
  * Warns about measured benchmarks that loop with `b.Loop`.
  * @param packages the packages of the benchmarks, with the files of their tests.
- * @param isMeasured says whether the benchmark of a package was measured.
+ * @param isMeasured returns true if the benchmark of a package was measured.
  * @returns an empty list for versions of Go that inline calls in the loop.
  */
 export async function loopFindings(

@@ -10,8 +10,8 @@ import type { MainPackage } from './program.ts';
 /**
  * Names the two binaries of a program, and reads what each binary records about its build.
  *
- * Every comparison has two sides. The baseline is usually built with `-pgo=off` and the candidate with the profile, but each side may also
- * be built with another profile, or be a binary that the user names.
+ * Every comparison has two sides. The baseline is usually built with `-pgo=off` and the candidate with the profile. A side may also be
+ * built with another profile, or be a binary that the user names.
  */
 
 /** The names of the two sides of every comparison. */
@@ -63,10 +63,12 @@ export type BuildSide =
       readonly kind: 'profile';
       /** The absolute path of the profile. */
       readonly path: string;
-      /** The name of the profile in messages. The name contains no path of this machine. */
+      /** The name of the profile in messages. The profile's name in messages contains no path of this machine. */
       readonly display: string;
       readonly checkout?: Checkout;
-      /** A faster way to build the same machine code. If this property is absent, all packages are compiled with the profile at `path`. */
+      /**
+       * A faster way to build the same machine code. Without a faster way to build, all packages are compiled with the profile at `path`.
+       */
       readonly partial?: PartialBuild;
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
@@ -115,7 +117,7 @@ export function platformEnvironment(platform?: Platform, cgo?: boolean): Record<
   if (platform !== undefined) {
     const { os, arch, variant } = platform;
     Object.assign(env, { GOOS: os, GOARCH: arch });
-    // The name of the variable comes from the architecture, such as `GOAMD64` or `GO386`. The variable for `mips` and `mipsle` is `GOMIPS`.
+    // The name of the variable comes from the architecture, such as `GOAMD64` or `GO386`. `mips` and `mipsle` share `GOMIPS`.
     if (variant !== undefined) env[`GO${arch.replace(/le$/, '').toUpperCase()}`] = variant;
   }
   if (cgo !== undefined) env['CGO_ENABLED'] = cgo ? '1' : '0';
@@ -176,7 +178,7 @@ export async function readBuildInfo(binary: string, context: GoContext, display 
     if (kind === 'mod') version = moduleVersion;
     if (kind !== 'build') continue;
     const equals = value.indexOf('=');
-    // Go puts a value with spaces into quotes.
+    // In the build settings, Go puts a value with spaces into quotes.
     settings.set(value.slice(0, equals), value.slice(equals + 1).replace(/^"(.*)"$/, '$1'));
   }
   return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, version, settings };

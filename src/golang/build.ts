@@ -39,7 +39,7 @@ import type { MainPackage } from './program.ts';
  *     // candidate.path: out/shop-pgo, built by `go build -pgo=/…/merged.pgo`
  *
  * The binaries are made by `go build`, or by the user's own command (`build`), which gets the profile in GOFLAGS. A binary must record the
- * profile that its side is built with. Both binaries are moved into the output folder together.
+ * profile that its side is built with. Both binaries of a program are moved into the output folder together.
  */
 
 /** The program to build, the way to build it, and the folder for its binaries. */
@@ -57,7 +57,7 @@ export interface BuildOptions extends Sides<BuildSide> {
   readonly scratch: string;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
-  /** Receives each line that the user's build command prints. */
+  /** A function that receives each line that the user's build command prints. */
   readonly detail?: (line: string) => void;
   /** The folder for the binaries. The folder is created if it does not exist. */
   readonly outputDirectory: string;
@@ -92,13 +92,13 @@ export async function buildPair(options: BuildOptions): Promise<BuildPair> {
 
 /**
  * Builds and verifies both binaries of the main package for each platform. The builds happen in a temporary folder outside of the work
- * tree, because Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in the work tree would be a
- * change. When all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary
- * that the user named stays where it is.
+ * tree. Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in the work tree would be a change. When
+ * all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary that the
+ * user named stays where it is.
  * @param platforms the platforms; `undefined` in the list means Go's default platform.
  * @throws UsageError if the user passes a build flag that the action sets itself.
  * @throws ProfileBuildFailed if only the build with the candidate's profile fails.
- * @throws ExpectedError if a build fails for another reason, or if a binary does not record the profile of its side.
+ * @throws ExpectedError if a build fails for a reason other than the profile, or if a binary does not record the profile of its side.
  */
 export async function buildPairs(
   options: BuildOptions,
@@ -167,7 +167,7 @@ export async function clearPlace(directory: string, files: readonly string[]): P
 async function makePair(options: BuildOptions, directory: string, names: Sides<string>): Promise<MadePair> {
   const make = (side: SideName) => makeBinary(options, side, join(directory, names[side]));
   // Build both sides at the same time. The two builds share few packages, and the linker of one side uses only one core while the other
-  // side compiles. The user's own command runs for one side after the other, because it writes both binaries to the same place.
+  // side compiles. The user's own command builds one side after the other, because it writes both binaries to one place.
   const begun = options.own === undefined ? await Promise.allSettled(SIDES.map(make)) : [];
   const outcome = async (side: SideName) => {
     const settled = begun[SIDES.indexOf(side)];
@@ -175,7 +175,7 @@ async function makePair(options: BuildOptions, directory: string, names: Sides<s
     if (settled === undefined || settled.reason instanceof MachineFull) return make(side);
     throw settled.reason;
   };
-  // Report a failure of the baseline first. The profile can be the cause of a failed candidate only if the baseline was built.
+  // Report a failure of the baseline first. If the baseline fails too, the profile is not the reason for the failure.
   const baseline = await outcome('baseline');
   const candidate = await outcome('candidate');
   requireSameSettings(options, baseline.info, candidate.info);
@@ -201,7 +201,7 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   if (exitCode !== 0) throw buildFailure(options, which, output);
   const binary = await describe(file, side, seconds, join(options.outputDirectory, basename(file)));
   if (platform?.arch === 'wasm' && own === undefined) {
-    // `go version -m` cannot read a WebAssembly module, so use the requested settings in place of recorded settings.
+    // `go version -m` cannot read a WebAssembly module, so use the requested build settings as if the binary had recorded them.
     const asked = new Map(Object.entries(settings));
     return { binary, info: { goVersion: go.version, path: mainPackage.importPath, settings: asked } };
   }
@@ -264,7 +264,7 @@ export async function runBuild(
   const seconds = () => (performance.now() - started) / 1000;
   if (own !== undefined)
     return { ...(await runOwnBuild(own, side, file, { ...context, detail })), seconds: seconds() };
-  // Put our flags last, because the last flag on the command line overrides earlier flags and the flags in GOFLAGS.
+  // Put the action's flags last, because the last flag on the command line overrides earlier flags and the flags in GOFLAGS.
   const args = ['build', ...flags, ...profileFlags(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGoBuild(args, context);
   return { exitCode, output: stderr, seconds: seconds() };
@@ -322,9 +322,9 @@ async function isFile(path: string): Promise<boolean> {
 
 /**
  * Moves the user's binary away from the place to which the user's build command writes. The binary goes into a temporary folder whose name
- * depends on the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock
- * that keeps a second run from building the same file. The folder is outside of the work tree, because Go records whether the work tree has
- * new files.
+ * depends on the binary's path. If this run is killed, the next run finds the user's binary in the temporary folder and moves it back. The
+ * temporary folder is also a lock, which keeps a second run from building the same file. The folder is outside of the work tree, because Go
+ * records whether the work tree has new files.
  * @returns the temporary folder, which `moveBack` needs.
  * @throws ExpectedError if another run is building the same file.
  */
@@ -358,7 +358,7 @@ async function moveAside(binary: string, shown: string): Promise<string> {
     await cp(binary, join(folder, 'copying'), { preserveTimestamps: true });
     await rename(join(folder, 'copying'), join(folder, 'before'));
   }
-  // From here on, a file at the place of the binary comes from the build.
+  // From here on, a file at the path of the user's binary is a new binary that the build made.
   await writeFile(join(folder, 'away'), '');
   await rm(binary, { force: true });
   return folder;
@@ -396,7 +396,7 @@ async function profileFileName(profile: string): Promise<string> {
   return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
 
-/** The most lines of the compiler's output that an error message repeats. */
+/** The maximum number of lines of the compiler's output that an error message repeats. */
 export const COMPILER_LINES = 20;
 
 /** The facts about a failed build from which `buildFailure` makes an error. */
@@ -514,7 +514,7 @@ async function requireProfileSetting(
   name: string,
 ): Promise<void> {
   const recorded = info.settings.get('-pgo');
-  // With -trimpath, Go records only the name of the file.
+  // With -trimpath, Go records only the file name of the profile.
   const nameGiven = own === undefined ? basename : profileFileName;
   const wanted = side.kind === 'profile' ? await nameGiven(side.path) : undefined;
   if ((recorded && basename(recorded)) === wanted) return;

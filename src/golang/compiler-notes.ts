@@ -21,9 +21,9 @@ import { profileName } from './inlining.ts';
  *
  *     main.go:20:9: edge main.sum:3 -> main.Square.Area (weight 40): hottest so far
  *
- * Only the packages in question are compiled again, with the flags of the build plus the debug flags. The debug flags do not change the
- * machine code, so the go command takes all other packages from its cache. The cache also keeps what the compiler printed, so a second run
- * prints the same text without compiling.
+ * Only the packages that the report asks about are compiled again, with the flags of the build plus the debug flags. The debug flags do not
+ * change the machine code, so the go command takes all other packages from its cache. The go command's cache also keeps the compiler's
+ * notes, so a second run prints them again without compiling.
  */
 
 /**
@@ -39,11 +39,11 @@ export type FunctionNote =
 export class CompilerNotes {
   /** The compiler's notes on functions, by the functions' names in profiles. */
   readonly #functions = new Map<string, FunctionNote>();
-  /** The compiler's decision about each callee of an indirect call, in the compiler's words, by `edgeKey`. */
+  /** The compiler's decision about each callee of an indirect call, in the compiler's words. The keys are made by `edgeKey`. */
   readonly #indirect = new Map<string, string>();
   readonly #recursive = new Set<string>();
   readonly #bigCallers = new Set<string>();
-  /** The indirect call, as the compiler prints it, whose callees the next lines describe. */
+  /** The indirect call that the compiler printed last. The next lines of the output describe the possible callees of this call. */
   #considered = '';
 
   /** @param printed the text that the compiler printed about one or more packages. @param mainPath the import path of the main package. */
@@ -67,8 +67,8 @@ export class CompilerNotes {
   ofFunction(name: string): FunctionNote | undefined {
     const { package: path, rest } = splitSymbol(profileName(name));
     const known = this.#functions.get(`${path}.${rest}`);
-    // An instance of a generic function is compiled in the package that uses it. For such an instance, the compiler prints only the last
-    // element of the function's package path.
+    // An instance of a generic function is compiled in the package that uses it. For an instance of a generic function, the compiler prints
+    // only the last element of the function's package path.
     return known ?? this.#functions.get(`${path.slice(path.lastIndexOf('/') + 1)}.${rest}`);
   }
 
@@ -118,7 +118,7 @@ export class CompilerNotes {
       const [, caller = '', offset, to = '', missing = '', decided = ''] = edge;
       const key = edgeKey(profileName(caller), profileName(to), Number(offset));
       const isHottest = decided.startsWith(HOTTEST);
-      // The compiler lists the callees of all calls in the line. Callees of other calls in the line have another name or type.
+      // The compiler lists the callees of all calls in a source line. Callees of other calls in the line have another name or type.
       const isOfThisCall = this.#considered.includes(`.${to.slice(to.lastIndexOf('.') + 1)}(`);
       if (isHottest || (decided.startsWith(TOO_COLD) && isOfThisCall && !this.#indirect.has(key)))
         this.#indirect.set(key, `${decided}${missing}`);
@@ -129,13 +129,16 @@ export class CompilerNotes {
   }
 }
 
-/** The beginning of the compiler's decision about a callee that the compiler would call directly. */
+/** The first words of the compiler's note about a callee that the compiler would call directly. */
 export const HOTTEST = 'hottest so far';
-/** The beginning of the compiler's decision about a callee if another callee of the same call has more weight. */
+/** The first words of the compiler's note about a callee if another callee of the same call has more weight. */
 const TOO_COLD = 'too cold';
-/** The end of the compiler's decision if the compiled package does not import the callee's package. */
+/** The last words of the compiler's note if the compiled package does not import the callee's package. */
 export const UNSEEN = '(missing IR)';
-/** The most characters of a line that are read from the compiler's output. The names and figures are at the beginning of the line. */
+/**
+ * The maximum number of characters of a line that are read from the compiler's output. A line of the compiler has its names and figures at
+ * the beginning.
+ */
 const LONGEST_NOTE = 2_000;
 
 function refusal(why: string): FunctionNote {
@@ -147,7 +150,7 @@ function refusal(why: string): FunctionNote {
 /** The packages whose functions the compiler should explain, and how to build them. */
 export interface NotesOptions extends BuildRun {
   readonly side: BuiltSide;
-  /** The binary of this side. The binary records how the user's own command built it. */
+  /** The path of the binary of this side. If the user's own command built the binary, the flags are read from the binary. */
   readonly binary: string;
   /** The import paths of the packages that the compiler is asked about. */
   readonly packages: readonly string[];
@@ -167,11 +170,14 @@ export function importPathsOf(functions: Iterable<string>, mainPath: string): st
 /** Matches an import path. Only import paths from a profile may become part of a command. */
 const IMPORT_PATH = /^[\w~][\w.~+-]*(\/[\w.~+-]+)*$/;
 /**
- * Matches words that mean many packages in a command of Go. If a profile named one of these words as a package, Go would compile many
+ * Matches words that mean many packages in a command of Go. If a profile named a word such as `all` as a package, Go would compile many
  * packages.
  */
 const PATTERN = /^(all|std|cmd|tool|work)$|\.\.\./;
-/** The most packages in one command, because an argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
+/**
+ * The maximum number of packages in one command, because an argument list has a limit, which is 32 KiB on Windows. The hottest packages
+ * come first.
+ */
 const MOST_PACKAGES = 200;
 
 /**
@@ -204,8 +210,8 @@ export async function compilerNotes(options: NotesOptions) {
 const NOWHERE = process.platform === 'win32' ? 'NUL' : '/dev/null';
 
 /**
- * Returns the flags that decide what the compiler does. If the user's own command builds the program, these are the flags that the binary
- * records.
+ * Returns the flags that decide what the compiler does. If the user's own command builds the program, the function returns the flags that
+ * the binary records.
  */
 async function buildFlagsOf({ own, flags, go, scratch, signal, binary }: NotesOptions) {
   const env: Record<string, string> = {};

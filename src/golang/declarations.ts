@@ -9,9 +9,9 @@
  *     var handler = func() {}               -> nothing: this function has no name
  *     // func Old() {}                      -> nothing: this is a comment
  *
- * Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so the names of declared functions
- * show which program a profile comes from. The scanned files may be for other platforms and need not compile. To use Go's own parser, we
- * would have to build a Go program first, but this scanner takes only milliseconds.
+ * In profiles, the functions of a program's main package are named `main.main`, `main.(*Server).Run` and so on. Therefore the names of the
+ * declared functions show which program a profile comes from. The scanned files may be for other platforms and need not compile. To use
+ * Go's own parser, we would have to build a Go program first, but this scanner takes only milliseconds.
  *
  * The scanner looks at each character of a file only once. The running time is therefore limited even if a pull request adds a malicious
  * file. The scanner knows comments, strings and brackets, and the rule by which Go ends a statement at the end of a line
@@ -28,8 +28,8 @@ export function declarations(source: string): string[] {
   let depth = 0;
   tokens.next();
   while (tokens.text !== '') {
-    // gofmt indents all lines inside of brackets. Therefore a `func` in the first column inside of brackets shows that a closing bracket is
-    // missing above.
+    // gofmt indents all lines inside of brackets. Therefore, if `func` stands in the first column inside of brackets, a closing bracket is
+    // missing in the lines above.
     if (tokens.text === 'func' && (tokens.isInFirstColumn || (depth === 0 && tokens.beginsStatement))) {
       depth = 0;
       const name = declaredName(tokens);
@@ -55,8 +55,8 @@ const BRACKET_DEPTH: ReadonlyMap<string, number> = new Map([
 
 /**
  * Reads the tokens after `func`: a receiver in parentheses, if the function has one, and the name.
- * @returns undefined for a function without a name. For such a function, the current token is afterwards the first token that is not part
- * of a declaration.
+ * @returns undefined for a function without a name. For a function without a name, the current token is afterwards the first token that
+ * does not belong to the declaration.
  */
 export function declaredName(tokens: Tokens): string | undefined {
   tokens.next();
@@ -91,7 +91,10 @@ function receiverType(tokens: Tokens): string | undefined {
  * The tokens of a Go file, one after the other. A string, a rune and each punctuation character count as one token. Comments are skipped.
  */
 export class Tokens {
-  /** The current token: a word, a number, one sign, or the quote that begins a string. The text is empty at the end of the file. */
+  /**
+   * The current token: a word, a number, one sign, or the quote that begins a string. At the end of the file, the text of the token is
+   * empty.
+   */
   text = '';
   isWord = false;
   /** True if the current token is the first token of its statement. */
@@ -126,7 +129,7 @@ export class Tokens {
     return this.isWord && this.text !== 'func';
   }
 
-  /** @returns true if a line ended, because the end of a line may end a statement. */
+  /** @returns true if a line ended before the next token. In Go, the end of a line may end a statement. */
   #skipBlanksAndComments(): boolean {
     const source = this.#source;
     let hasNewLine = false;
