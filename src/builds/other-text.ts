@@ -5,9 +5,9 @@ import { HERE, marked, shownText } from './text.ts';
 import { MOST_BUILDS, type ReadFile, type WrittenBuild } from './written.ts';
 
 /**
- * Finds builds in files without a reader for their format. Some of these files are programs that call Go, such as a magefile with
- * `sh.Run("go", "build", "-pgo", "x")`. Other files are texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. This file
- * also finds `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
+ * Finds builds in files without a reader for their format. Some files without a reader are programs that call Go, such as a magefile with
+ * `sh.Run("go", "build", "-pgo", "x")`. Other files without a reader are texts that contain commands, such as Nix, TOML, JSON or a
+ * Jenkinsfile. This file also finds `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
  */
 
 const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;

@@ -34,7 +34,9 @@ export interface ProgramFolder {
   readonly files: readonly string[];
 }
 
-/** Extended regular expressions for `git grep`. Each matches a text that is usual in files that describe a build of a Go program. */
+/**
+ * Extended regular expressions for `git grep`. Each pattern matches a text that is usual in files that describe a build of a Go program.
+ */
 const BUILD_WORDS = [
   'go"?,?[[:space:]]+"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)',
   // The next two patterns match `$(GO) build`, and the line `"go",` of a list that is written over several lines.
@@ -51,7 +53,7 @@ const BY_NAME = [
   ':(glob)**/.ko.y*ml',
 ];
 
-/** Reading stops after this many build files, or after this many bytes in all build files together. */
+/** Limits of reading: the number of build files, and the number of bytes in all build files together. */
 const MOST_FILES = 3_000;
 const MOST_READ = 48 * 1024 * 1024;
 /** The most bytes of a file that is read for a label, or as a `.dockerignore`. */

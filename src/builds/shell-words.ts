@@ -117,7 +117,7 @@ function outputOf(written: string, scope: ShellScope): string {
   if (TOP.test(text)) return REPOSITORY_ROOT;
   const own = OWN_FOLDER.exec(text);
   if (own !== null) {
-    // The folder is the output of commands such as `$(cd "$(dirname "$0")/.." && pwd)`.
+    // Commands such as `$(cd "$(dirname "$0")/.." && pwd)` print the folder of the script, or a folder above it.
     const [up = ''] =
       /^[)`]?["']?((?:\/\.\.)*)/.exec(text.slice(own.index + own[0].length).trimStart())?.slice(1) ?? [];
     return `${FILE_FOLDER}${up}`;
