@@ -21,11 +21,11 @@ import type { CollectContext } from './source.ts';
  * ended. So this file gets the artifacts of the current run from the results service, to which actions/upload-artifact uploads artifacts.
  * Each job gets a token for the results service.
  *
- * This file cannot use GitHub's toolkit (`@actions/artifact`), for three reasons. First, the toolkit prints a file name that the storage
- * chose to stdout, and that name could be a workflow command. Second, the downloads of the toolkit have no size limit, and continue after
- * the run is cancelled. Third, its public functions do not return the signed URL from which this program could download the archive. This
- * file calls the same two methods of the results service that the toolkit calls. The protocol of the service is Twirp, in which each call
- * is a POST request with JSON. The messages of the protocol are described in
+ * This file cannot use GitHub's toolkit (`@actions/artifact`), for three reasons. First, the toolkit prints to stdout a file name that the
+ * storage chose, and that name could be a workflow command. Second, the downloads of the toolkit have no size limit, and continue after the
+ * run is cancelled. Third, the toolkit's public functions do not return the signed URL, which this program needs to download the archive.
+ * This file calls the same two methods of the results service that the toolkit calls. The protocol of the service is Twirp, in which each
+ * call is a POST request with JSON. The messages of the protocol are described in
  * https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
  */
 const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService';

@@ -140,7 +140,9 @@ export function withLowerCaseNames(headers: Readonly<Record<string, string>>): R
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** The maximum number of endpoints that one source may have. A query that names more endpoints is a mistake or an attack. */
+/**
+ * The maximum number of endpoints that one source may have. A query that names more endpoints than this maximum is a mistake or an attack.
+ */
 const MOST_ENDPOINTS = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import type { ProfileHead } from '../profile/columns.ts';
 import { decodeProfile } from '../profile/decode.ts';
 import type { Dates } from './profilers.ts';
 
-/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time. */
+/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time between two samples. */
 const GO_PERIOD = 10_000_000;
 /**
  * The shortest sampling period of a profiler, in nanoseconds. A shorter period in a merged profile means that profiles with different rates
@@ -20,8 +20,8 @@ const PYROSCOPE_PERIOD = 1_000_000_000;
 /**
  * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
  * columns `samples/count` and `cpu/nanoseconds`. Pyroscope and Parca also drop the sampling period. The servers write no start time, or
- * write the end of the requested period as the start time. Without these corrections, the profile would have a hundredth of its samples,
- * could not be merged with other profiles, and would seem to come from the future.
+ * write the end of the requested period as the start time. Without the restored columns and times, the profile would have a hundredth of
+ * its samples, could not be merged with other profiles, and would seem to come from the future.
  * @returns the profile, and the number of its stacks. The number of stacks is 0 if no profile matched the query.
  * @throws Malformed if the bytes are not a profile.
  */
