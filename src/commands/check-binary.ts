@@ -161,7 +161,7 @@ function platformOf({ settings }: BuildInfo): string {
 
 /**
  * Chooses among builds of one program. The first choice is the build for the platform that Go builds for on this machine. The second choice
- * is the build for Linux on amd64. The last choice is the first build of the list.
+ * is the build for Linux on amd64. If neither build exists, the first build of the list is chosen.
  */
 async function likeliestPlatform(
   { host }: Run,

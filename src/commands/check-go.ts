@@ -22,8 +22,8 @@ import { matchToday } from './repair.ts';
  *     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
  *
  * The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
- * same source twice, once with the standard library of each version. The version in go.mod is only the oldest Go that may build the module,
- * so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
+ * same source twice, once with the standard library of each Go version. The version in go.mod is only the oldest Go that may build the
+ * module, so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
  */
 
 /**

@@ -32,7 +32,7 @@ const NAME = 'default.pgo';
 
 /**
  * Finds the place of a program's profile. If the program has no profile, but there is one `default.pgo` in another folder, the function
- * returns the place of this file. The findings about this place say why no build uses the file.
+ * returns the place of this file. The findings about the place say why no build uses the file.
  */
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
   const builds = await buildsOf(run, program.go);
@@ -321,7 +321,7 @@ function mayBePassed({ found }: Builds, path: string): boolean {
   });
 }
 
-/** Returns the profiles with the right name in a folder without a main package. */
+/** Returns the profiles that are called `default.pgo`, but are in a folder without a main package. */
 function lost({ programs }: Builds, profiles: readonly string[]): string[] {
   return profiles.filter((path) => basename(path) === NAME && !programs.includes(realPlace(dirname(path))));
 }

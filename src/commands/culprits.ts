@@ -19,9 +19,9 @@ import { Heats, type MadeContender, type RecordedProfile } from './heats.ts';
 /**
  * With `tune: culprits`, a run finds the few calls of the recorded profile that make the program slower. A run with `tune: culprits` only
  * reports these calls, and leaves the proposed profile unchanged. First, a search finds a list of calls without which the program looks
- * faster. Next, this list of calls is halved again and again (tune/culprits.ts) until only the culprits are left. Last, fresh rounds
- * measure the program with the culprits and without them. If the program as a whole is not slower, the search uses the worst benchmark that
- * is proven to be slower. The output folder gets a report for Go's issue tracker (`golang-issue.md`), the recorded profile, and a profile
+ * faster. Next, the list of calls is halved again and again (tune/culprits.ts) until only the culprits are left. Last, fresh rounds measure
+ * the program with the culprits and without them. If the program as a whole is not slower, the search uses the worst benchmark that is
+ * proven to be slower. The output folder gets a report for Go's issue tracker (`golang-issue.md`), the recorded profile, and a profile
  * without the culprits.
  */
 

@@ -202,8 +202,8 @@ function isHere(source: Source): boolean {
 }
 
 /**
- * Returns true if all profiles come from a binary that was built from this source tree. The calls of such profiles need not be matched to
- * the source.
+ * Returns true if all profiles come from a binary that was built from this source tree. The calls of a profile of this source tree need not
+ * be matched to the source.
  */
 export function isOfThisTree({ underLoad, sources }: ProgramConfig): boolean {
   if (!underLoad || underLoad.program) return false;

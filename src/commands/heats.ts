@@ -246,7 +246,7 @@ export class Heats {
     const isProof = rounds?.firstOrder === FRESH_ORDERS;
     const now = performance.now();
     const left = Math.max(1, deadline - now);
-    // Too few fresh rounds prove nothing. So their plan keeps some time for rounds that take longer than planned.
+    // Too few fresh rounds prove nothing. So the plan of the fresh rounds keeps some time for rounds that take longer than planned.
     const budget = isProof ? PLANNED_SHARE * left : left;
     const measured = await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) =>
       measureSides({

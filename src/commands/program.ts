@@ -144,8 +144,8 @@ export function waysToProfile({ hasSources, configFile }: Pick<Config, 'hasSourc
 }
 
 /**
- * Checks that profiles exist if settings name them and the command only reads them. Commands make this check first, because listing the
- * packages of a large module, or collecting a profile, takes long.
+ * Checks that profiles exist if settings name them and the command only reads them. Commands check the named profiles first, because
+ * listing the packages of a large module, or collecting a profile, takes long.
  * @throws ExpectedError that names the missing file.
  */
 export function requireNamedProfiles({ command, config }: Pick<Run, 'command' | 'config'>): void {
@@ -450,7 +450,7 @@ function hostOfTarget(name: string, host: Host): Host {
     detail: (line) => host.detail(`${name}: ${line}`),
     progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
     finding: ({ source, file, message, ...rest }) => {
-      // Leave out a source or file with which the message already begins, because the terminal would print its name twice.
+      // Leave out a source or file with which the message already begins, because the terminal would print the source or file twice.
       const named = (where = '') => (message.startsWith(where) ? undefined : where);
       host.finding({ ...rest, source: named(source), file: named(file), message: `${name}: ${message}` });
     },

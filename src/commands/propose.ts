@@ -177,7 +177,10 @@ export type EndedProgram = FailedProgram | DecidedProgram;
 export interface Destination {
   readonly publisher: Publisher;
   readonly published: Published;
-  /** The profiles that have no new version in this run. If the open pull request has versions of these profiles, it may keep them. */
+  /**
+   * The profiles that have no new version in this run. If the open pull request has versions of these profiles, the pull request may keep
+   * the versions.
+   */
   readonly others: readonly Other[];
 }
 
@@ -392,7 +395,10 @@ export async function aboutPrivateNames(
 
 const PUBLIC_REPOSITORY_EVENT = v.object({ repository: v.object({ private: v.literal(false) }) });
 
-/** Returns true if everyone can read the files that `publish: git` pushes. Only the environment of a job on GitLab or GitHub shows this. */
+/**
+ * Returns true if everyone can read the files that `publish: git` pushes. Only the environment of a job on GitLab or GitHub shows who can
+ * read the repository.
+ */
 async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;
