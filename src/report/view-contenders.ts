@@ -5,7 +5,7 @@ import { type Block, col, num, prose, section, tableOf, WEIGHTS } from './blocks
 import { shownChange, toneOf } from './headline.ts';
 import type { Context } from './public-view.ts';
 
-/** The words for the profile of each contender. The keys are the names of the contenders in the result document. */
+/** The words for the profile of each contender, by the contender's name in the result document. */
 const PROFILES: Readonly<Record<string, string>> = {
   off: 'no profile',
   committed: 'the committed profile',

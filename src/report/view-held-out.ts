@@ -8,8 +8,8 @@ import { loadInWords, measurementTable, otherTables } from './view-measured.ts';
 
 /**
  * Makes the section about the work that the setting `held-out` names. The section first shows the measurements that decide the verdict of
- * the held-out work, with their mean. Below this table, the section shows the other contenders and all other measurements of the held-out
- * work.
+ * the held-out work, with their mean. Below the table of these measurements, the section shows the other contenders and the remaining
+ * measurements of the held-out work.
  */
 export function heldOutSection(context: Context): Block | undefined {
   const { report, audience } = context;

@@ -82,8 +82,8 @@ function verdictInWords({ unit, verdict, change }: Measurement): string {
 }
 
 /**
- * Makes the section about measurements. The section first shows the measurements that decide the verdict, with their mean. Below this
- * table, the section has a table for each unit with the remaining measurements.
+ * Makes the section about measurements. The section first shows the measurements that decide the verdict, with their mean. Below the table
+ * of these measurements, the section has a table for each unit with the remaining measurements.
  */
 export function measurementsSection(context: Context): Block | undefined {
   const { report, audience } = context;

@@ -46,8 +46,9 @@ import { proposedTargets, repairSection, targetList, targetsOverview } from './v
  *
  *     viewOf(report, 'body')   // [ lead "Faster: −2.6 %", gates, measurements, …, "Before you merge", footer ]
  *
- * The first block has the verdict and the decision. The next blocks have the evidence, the two builds, the origin of the profile, the
- * findings and the footer, in this order. A failed run and a `check` show their findings first, because readers look for the findings.
+ * The first block has the verdict and the decision. The blocks below the first block have the evidence, the two builds, the origin of the
+ * profile, the findings and the footer, in this order. A failed run and a `check` show their findings first, because readers look for the
+ * findings.
  */
 
 /** The inputs of a view in addition to the report. */
