@@ -121,7 +121,7 @@ export function httpUrl(url: string, where: string, { mask }: Variables, example
 const HEADERS_EXPECTED = 'a map of header names and texts';
 // The name of a header must contain a letter, because the schema sees a YAML list as a map whose names are numbers.
 const HEADER_NAME = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
-/** A map of request headers. The values may hold secrets. */
+/** A map of request headers, whose values may hold secrets. */
 export const HEADERS = v.optional(
   ofKind(v.record(v.pipe(v.string(), HEADER_NAME), v.string('a text'), HEADERS_EXPECTED), 'secret'),
 );

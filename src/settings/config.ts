@@ -27,7 +27,7 @@ import {
  *
  * Some settings are still texts in a `Config`, because only one stage can parse them. For example, only `compare` can parse `fail-on`, only
  * `profile` can parse `exclude`, and only `golang` can parse `platforms`. Before the command begins, `programConfig` in `src/work.ts` calls
- * the parsers of these stages and adds the parsed values.
+ * the stages' parsers and adds the parsed values.
  */
 export type Config = WithOptionalKeys<Awaited<ReturnType<typeof makeConfig>>>;
 

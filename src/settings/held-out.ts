@@ -22,8 +22,8 @@ export const HELD_OUT = v.strictObject(
 /** The work that is held out from the verdict. */
 export interface HeldOutSettings {
   /**
-   * The load command of the held-out work, written like the setting `load`. The command loads the service of `serve`. For a program that
-   * ends, the command runs the program with different inputs.
+   * The load command of the held-out work, written like the setting `load`. The held-out load command loads the service of `serve`. For a
+   * program that ends, the command runs the program with different inputs.
    */
   readonly load?: string;
   /** The regular expression for the names of held-out benchmarks; undefined if no benchmarks are held out. */
