@@ -42,7 +42,7 @@ export function reworded(say: (message: string) => string, fix?: string) {
   };
 }
 
-/** The error for a mistake in an input, an option or the config file. The command did not start its work. */
+/** The error for a mistake in an input, an option or the config file. A command that throws a UsageError has not started its work. */
 export class UsageError extends ExpectedError {
   constructor(message: string, options: { fix?: string; cause?: unknown } = {}) {
     super(message, { ...options, exitCode: 2 });
@@ -92,7 +92,7 @@ export function note(message: string, fix?: string): Finding {
   return { severity: 'note', message, fix };
 }
 
-/** The advice for the user for each kind of failure. This advice is used if the failure itself suggests nothing more exact. */
+/** The advice for the user for each kind of failure. The advice for a kind is used if the failure itself suggests nothing more exact. */
 export const WHAT_TO_DO = {
   interrupted:
     'Look into the logs of the service and of the proxies in front of it. The service may have restarted, or a proxy may end long requests.',

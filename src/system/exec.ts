@@ -335,7 +335,10 @@ export async function startProcess(argv: Argv, options: ProcessOptions): Promise
   return { pid, output: () => output, exited, stop, [Symbol.asyncDispose]: () => stop() };
 }
 
-/** Matches the part of a line before its last carriage return. In a terminal, a progress display has overwritten this part. */
+/**
+ * Matches the part of a line before its last carriage return. In a terminal, a progress display has overwritten the part before the
+ * carriage return.
+ */
 const OVERWRITTEN = /^.*\r(?=.)/s;
 
 const isWindows = process.platform === 'win32';
@@ -436,7 +439,8 @@ export function howItEnded({ exitCode, signal }: ProcessEnd): string {
 }
 
 /**
- * Matches the line in which a Go program says why it ended. After this line, a Go program prints many more lines about goroutines or flags.
+ * Matches the line in which a Go program says why it ended. After the line with the cause, a Go program prints many more lines about
+ * goroutines or flags.
  */
 const CAUSE =
   /^(?:panic|fatal error): .*|\bflag provided but not defined: .*|\binvalid (?:boolean )?value .* for flag .*/m;

@@ -29,10 +29,10 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
  *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
  */
 
-/** The maximum size of a file that a user names, in bytes. Real profiles and texts are smaller than this limit. */
+/** The maximum size of a file that a user names, in bytes. Real profiles and texts are smaller than 512 MiB. */
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 
-/** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold more bytes than this limit. */
+/** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold 2 GiB. */
 export const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
 
 /**
@@ -185,7 +185,7 @@ function isMissing(error: unknown): boolean {
 /**
  * Replaces a file completely or not at all. The new content is written to a temporary file on the same disk, and the temporary file is then
  * renamed. If the path is a symbolic link, the target of the link is replaced, and the link stays.
- * @throws ExpectedError if the file cannot be written. After this error, the old file is unchanged.
+ * @throws ExpectedError if the file cannot be written. An error leaves the old file unchanged.
  */
 export async function replaceFile(path: string, content: Uint8Array): Promise<void> {
   const target = await realpath(path).catch(() => resolve(path));

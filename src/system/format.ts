@@ -42,7 +42,7 @@ export function totalOf<T>(items: readonly T[], numberOf: (item: T, at: number) 
   return items.reduce((sum, item, at) => sum + numberOf(item, at), 0);
 }
 
-/** Groups items by their keys. The function replaces `Map.groupBy`, which Node 20 does not have. */
+/** Groups items by their keys. `groupBy` replaces `Map.groupBy`, which Node 20 does not have. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

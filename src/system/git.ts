@@ -46,8 +46,8 @@ function isInCheckout({ cwd, env = process.env }: ToolOptions): boolean {
 }
 
 /**
- * Returns the environment for a tool that calls git. For example, `go build` calls git to record the commit. In this environment, git 2.31
- * and newer run no programs of the checkout.
+ * Returns the environment for a tool that calls git. For example, `go build` calls git to record the commit. In the returned environment,
+ * git 2.31 and newer run no programs of the checkout.
  */
 export function withoutProgramsOfGit(env: Env): Env {
   const count = Number(env['GIT_CONFIG_COUNT'] ?? 0);

@@ -45,12 +45,17 @@ export interface GlobSyntax {
   readonly asGo?: boolean;
 }
 
-/** Returns whether a text has characters with a special meaning in a glob. A text without such characters is a plain name. */
+/**
+ * Returns whether a text has characters with a special meaning in a glob. A text without characters such as `*` and `?` is a plain name.
+ */
 export function isGlob(text: string): boolean {
   return /[*?[{]|[@+!]\(/.test(text);
 }
 
-/** Returns the text before the first character with a special meaning in a glob. Every name that matches the glob begins with this text. */
+/**
+ * Returns the text before the first character with a special meaning in a glob. Every name that matches the glob begins with the returned
+ * text.
+ */
 export function plainBeginning(pattern: string): string {
   const end = pattern.search(/[*?[{\\]|[@+!]\(/);
   return end === -1 ? pattern : pattern.slice(0, end);
@@ -68,8 +73,8 @@ export function globOf(pattern: string, syntax: GlobSyntax = {}): Glob {
 }
 
 /**
- * Returns a function that matches names with a simple glob. In this glob, `*` matches any text, including slashes, and all other characters
- * stand for themselves.
+ * Returns a function that matches names with a simple glob. In a simple glob, `*` matches any text, including slashes, and all other
+ * characters stand for themselves.
  */
 export function textGlobOf(pattern: string): (name: string) => boolean {
   const [first = '', ...others] = pattern.split('*');

@@ -29,9 +29,9 @@ export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): str
   return env['GITHUB_API_URL'] || 'https://api.github.com';
 }
 
-/** The result of a command, in the forms that a host may show. The values hold no secrets. */
+/** The result of a command, in the forms that a host may show. The result holds no secrets. */
 export interface Ending {
-  /** The outputs of the action. The keys are the names in `action.yml`. */
+  /** The outputs of the action, by their names in `action.yml`. */
   readonly outputs: Readonly<Record<string, string>>;
   /**
    * Returns the Markdown of the job summary. The summary is made only when a host calls this function, because only the host of a job needs

@@ -42,7 +42,10 @@ export interface Member {
   readonly path?: string;
 }
 
-/** The number of members and bytes that one command may still read from archives. The methods throw an ExpectedError if this number is exceeded. */
+/**
+ * The number of members and bytes that one command may still read from archives. The methods of `Limits` throw an ExpectedError if an
+ * archive exceeds a limit.
+ */
 export class Limits {
   readonly #name: string;
   readonly #signal: AbortSignal;

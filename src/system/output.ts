@@ -43,7 +43,9 @@ let isGuarded = false;
 let isVerbatim = false;
 let onCrash: ((error: unknown) => void) | undefined;
 
-/** Sets the function that handles an uncaught error. If this function was never called, an uncaught error ends the process with exit code 1. */
+/**
+ * Sets the function that handles an uncaught error. If `handleCrash` was never called, an uncaught error ends the process with exit code 1.
+ */
 export function handleCrash(handle: (error: unknown) => void): void {
   onCrash = handle;
 }

@@ -53,7 +53,7 @@ const plain = (value: number) => withPrefix(value, '');
 
 /**
  * All rows of the table of quantities. For a unit, the first row whose pattern matches is used. If several rows have the same gate, the
- * gate judges the first of these quantities that was measured.
+ * gate judges only the first row whose quantity was measured.
  */
 const TABLE: readonly QuantityRow[] = [
   {

@@ -20,8 +20,8 @@ interface TerminalOptions {
 /** Returns the host for a person's terminal: results on stdout, progress and findings on stderr. */
 export function terminalHost(options: TerminalOptions): Host {
   guardOutput();
-  // The text at the end of the run repeats the findings. If stdout and stderr go to the same terminal, this text alone shows the findings
-  // that were not printed during the run.
+  // The text at the end of the run repeats the findings. If stdout and stderr go to the same terminal, the text at the end alone shows the
+  // findings that were not printed during the run.
   const showsText = !options.json && isSamePlace();
   const log = progressLog(showsText);
   const signal = abortOnSignals();

@@ -2,7 +2,7 @@ import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
 
 /**
  * Makes views of a text. A view is the same text without its escapes or without some of its characters. For each character of a view, the
- * place in the original text is known. Because of these places, a secret that is found in a view can be masked in the original:
+ * place in the original text is known. Because the places are known, a secret that is found in a view can be masked in the original:
  *
  *     unescaped({ text: 'key=a%2Bb' })   // text: 'key=a+b'; the `+` comes from 5 to 8
  *
