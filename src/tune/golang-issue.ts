@@ -75,7 +75,7 @@ export function golangIssue(report: SlowdownReport): string {
 
 /** The facts for a report about a compiler that crashes with a profile. */
 export interface CrashReport extends Pick<SlowdownReport, 'go' | 'program' | 'commands' | 'culprits'> {
-  /** What Go printed. The report shows only the first lines of this output. */
+  /** What Go printed. The report shows only the first lines of Go's output. */
   readonly crash: string;
   /** True if the program builds without the culprits. */
   readonly isSolved: boolean;

@@ -59,9 +59,7 @@ export interface TuningFacts {
  * callees up to 80.
  */
 const COST_LIMITS = [500, 250, 1000];
-/**
- * For each of these shares, one contender keeps the heaviest hot calls with this share of the weight, and leaves out the lighter hot calls.
- */
+/** For each number, one contender keeps the heaviest hot calls with this share of the weight, and leaves out the lighter hot calls. */
 const WEIGHT_SHARES = [0.9, 0.75];
 
 /**
@@ -183,7 +181,10 @@ export function callsByCallers(facts: TuningFacts): LeftOutCall[] {
   return [...weighed(proposed, facts).filter(({ callee }) => !callees.has(callee)), ...copied].sort(byNames);
 }
 
-/** Returns all calls of the hot functions whose inlining cost is above `limit`. The list is empty if the costs are not known. */
+/**
+ * Returns all calls of the hot functions whose inlining cost is above `limit`. The list of calls is empty if the inlining costs are not
+ * known.
+ */
 export function callsByCost(facts: TuningFacts, limit: number): LeftOutCall[] {
   const callees = new Set(hotEdges(facts.edges).map(({ callee }) => callee));
   const proposed = [...callees].flatMap((callee): UnweighedCall[] => {
