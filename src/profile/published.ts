@@ -24,8 +24,8 @@ export interface WeighedProfile extends Totals {
 }
 
 /**
- * A profile that an earlier run published. The file may hide excluded calls from the compiler by false function names. In `edges`, these
- * calls have the real names.
+ * A profile that an earlier run published. The file may hide excluded calls from the compiler by false function names. In `edges`, excluded
+ * calls have the real names of their functions.
  */
 export interface PublishedProfile extends WeighedProfile {
   /** The names of all functions in the profile. Names that `renames` maps to new names are replaced. */

@@ -93,8 +93,8 @@ export class TrainingSearch {
   }
 
   /**
-   * Returns the measured benchmark to which a function belongs, by its name in the comparison's rows. A benchmark's closures also belong to
-   * it.
+   * Returns the measured benchmark to which a function belongs, by its name in the comparison's rows. A closure in a benchmark belongs to
+   * the benchmark.
    */
   #judgeOf(name: string): string | undefined {
     const { package: symbol, first, second } = declarationOf(name);

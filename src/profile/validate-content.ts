@@ -133,8 +133,7 @@ export function validateContent(
   const { timeNanos, durationNanos, period, periodType } = profile;
   const all = Number(totals[compilerSampleType(profile)]);
   const interrupted = weightWith(profile, bits, INTERRUPTED, 2) / all;
-  // A profile of call edges has no whole stacks. If it has functions of the program's own code, their share of the samples is unknown;
-  // otherwise the share is 0.
+  // Without whole stacks, the share of samples with the program's own code is unknown, or 0 if the profile of call edges has no such code.
   const ofEdges = named.names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const measured = totalsOf(withoutPrograms(whole, leftOut));
   const valid: ValidProfile = {

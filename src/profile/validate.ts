@@ -105,8 +105,8 @@ export function validator({ own, signal, renames = [], reduceInto }: ValidatorOp
 }
 
 /**
- * Frees the memory of a file at once. The garbage collector would free it late, because it sees only a small object for each file, so
- * dozens of files would stay in memory.
+ * Frees the memory of a file at once. The garbage collector would free this memory late, because each file is only a small object for the
+ * collector, so dozens of files would stay in memory.
  */
 function release({ buffer, length }: Uint8Array): void {
   // The buffer of a small array is not freed, because other arrays may share it. Node 20 has no `transfer`.
@@ -390,7 +390,7 @@ export interface EdgePart {
   readonly times?: TimeSums;
 }
 
-/** A part that is not yet written, so that more profiles can be added. */
+/** A sum of call edges that is not yet written to a file, so that more profiles can be added. */
 interface OpenPart {
   readonly edges: EdgeSums;
   readonly members: Set<string>;
@@ -399,8 +399,8 @@ interface OpenPart {
 }
 
 /**
- * The most profiles whose call edges are added up in one file. With a larger number, pprof would merge fewer files, but more profiles would
- * be read again after a profile is left out.
+ * The largest number of profiles whose call edges are added up in one file. With a larger number, pprof would merge fewer files, but more
+ * profiles would be read again after a profile is left out.
  */
 const PROFILES_PER_PART = 100;
 /** The number of sums of call edges that may be in memory at the same time. */
@@ -472,9 +472,9 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
 }
 
 /**
- * Returns files with call edges (parts) that add up to the sum of all inputs, each input multiplied by its factor. A part that was written
- * while profiles arrived is used again if it has the columns of the merge, and if all of its profiles are inputs with the factor 1. The
- * function reads all inputs again that are in no such part.
+ * Returns files whose call edges add up to the sum of all inputs, each input multiplied by its factor. A file that was written while
+ * profiles arrived is used again if it has the columns of the merge, and if all of its profiles are inputs with the factor 1. The function
+ * reads all other inputs again.
  * @throws ExpectedError if a file has changed after it was validated.
  */
 export async function partsOfInputs(

@@ -10,7 +10,7 @@ import type { ValidProfile } from './validate-content.ts';
 
 /**
  * Decides how much each input of a merge counts. Sources may have weights. `weighting: equal` gives every profile the same weight.
- * `carry-over` adds the committed profile, whose weight is a part of the weight of the new profiles.
+ * `carry-over` adds the committed profile, whose weight is a set fraction of the weight of the new profiles.
  *
  * For example, with `weighting: equal`, a profile of 1,000 samples gets the factor 4, and a profile of 4,000 samples gets the factor 1.
  */
@@ -47,8 +47,8 @@ export function weigh(inputs: readonly ValidFile[], weighting: 'samples' | 'equa
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const weights = inputs.map(({ weight = 1, profile }) => {
     if (weighting === 'equal') return weight / divisorOf(profile, largest);
-    // An input may be an earlier weighted merge, whose values were multiplied by factors. So the weight is divided by the average of these
-    // factors.
+    // An input may be an earlier weighted merge, whose values were multiplied by factors. So the weight is divided by the average of the
+    // earlier factors.
     return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
   });
   const factors = integersInRatio(weights, inputs);
