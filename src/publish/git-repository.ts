@@ -192,8 +192,9 @@ export class LocalRepository implements Repository {
   }
 
   /**
-   * Returns the remote to which the user pushes branches. Git's configuration may name a remote for the checked-out branch. If it names
-   * none, the result is the remote `origin`, or else the first remote of the clone. @returns undefined if the clone has no remote.
+   * Returns the remote to which the user pushes branches. Git's configuration may name a remote for the checked-out branch. If the
+   * configuration names no remote, the result is the remote `origin`, or else the first remote of the clone. @returns undefined if the
+   * clone has no remote.
    */
   async pushRemote(): Promise<string | undefined> {
     const remotes = (await this.text(['remote'])).split('\n').filter((name) => name !== '');

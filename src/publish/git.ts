@@ -272,8 +272,8 @@ export class RemoteForge extends GitForge {
   #identity: ReturnType<LocalRepository['identity']> | undefined;
 
   /**
-   * Returns whether the user configured git's identity. If a person configured it, the person's own commits look like commits of the
-   * action.
+   * Returns whether the user configured git's identity. If a person configured git's identity, the person's own commits look like commits
+   * of the action.
    */
   async hasOwnIdentity(): Promise<boolean> {
     const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();

@@ -242,7 +242,7 @@ class GiteaServer implements PullServer {
         const body = { [key]: [action.name] };
         const schema = v.nullable(v.array(giteaReview));
         const asked = await this.#api.request('POST', `${path}/requested_reviewers`, schema, { body });
-        // A repository of a person has no teams. Gitea then leaves out the requested team without an error.
+        // Gitea leaves out a team without an error if a person owns the repository, because such a repository has no teams.
         const isLeftOut = action.kind === 'ask-team' && (asked ?? []).length === 0;
         return isLeftOut ? { refusal: 'Gitea found no team of this name that may review' } : {};
       }

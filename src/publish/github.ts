@@ -121,8 +121,8 @@ class GitHubForge implements Forge {
   readonly #head: GitHubRepository;
   #viewer: Promise<string | undefined> | undefined;
   /**
-   * The differences of the branch from its base that were read so far. The keys are the SHAs of the two newest commits. The differences
-   * between two commits never change, so a run requests them only once.
+   * The differences of the branch from its base that were read so far. Each key has the SHAs of the newest commits of the base and of the
+   * branch. The differences between two commits never change, so a run requests them only once.
    */
   readonly #ahead = new Map<string, Promise<Ahead | undefined>>();
   /** The people who reviewed a pull request. The key consists of the pull request's number and the SHA of its last commit. */
@@ -508,8 +508,8 @@ class GitHubForge implements Forge {
   }
 
   /**
-   * Sets labels, assignees, reviewers and auto-merge. If GitHub refuses one of these requests, the run prints a warning, and the pull
-   * request stays open.
+   * Sets labels, assignees, reviewers and auto-merge. If GitHub refuses to set one of these properties, the run prints a warning, and the
+   * pull request stays open.
    */
   #complete(
     action: ProposalAction,

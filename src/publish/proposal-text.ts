@@ -14,9 +14,9 @@ import { compareText } from '../system/format.ts';
  *     <!-- go-pgo-action: end 60303ae22b998861 -->
  *
  * The first line holds a `Note`, which says which profiles the text is about, and what the action did to the pull request. The next run
- * compares the note with the pull request. If the two differ, a person changed something: for example, the person changed the title, or
- * removed a label that the note lists. The last line repeats a digest of the note, so that the text does not end early if it quotes such a
- * line.
+ * compares the note with the pull request. If the note and the pull request differ, a person changed something: for example, the person
+ * changed the title, or removed a label that the note lists. The last line repeats a digest of the note, so that the text does not end
+ * early if it quotes such a line.
  *
  * Earlier versions wrote texts without these two hidden lines. A text of an earlier version begins with `BODY_MARKER` and ends with a
  * footer. When the action replaces the text, it keeps the words before the marker and after the footer.
@@ -38,8 +38,8 @@ const settled = v.object({
   /** The slugs of teams. */
   teams: v.array(v.string()),
   /**
-   * True if the action has enabled auto-merge, or if the setting for auto-merge was off when the pull request was opened. If this is true,
-   * the action does not enable auto-merge later.
+   * True if the action has enabled auto-merge, or if the setting for auto-merge was off when the pull request was opened. If `autoMerge` is
+   * true, the action does not enable auto-merge later.
    */
   autoMerge: v.boolean(),
 });

@@ -52,8 +52,8 @@ export interface OpenPull extends PullState {
 export interface ForgeReading {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
   /**
-   * `target` is the repository with the base, and `head` is the repository with the branch. They are the same repository, unless the branch
-   * is in a fork.
+   * `target` is the repository with the base, and `head` is the repository with the branch. `target` and `head` are the same repository,
+   * unless the branch is in a fork.
    */
   readonly target: Repository;
   readonly head: Repository;
@@ -62,7 +62,7 @@ export interface ForgeReading {
   readonly pull?: OpenPull;
   /** How the pull request ended that an earlier reading of this run found open; undefined while it is still open. */
   readonly ended?: 'merged' | 'closed';
-  /** Whether the newest closed pull request that ended with the branch's newest commit was merged, declined or withdrawn. */
+  /** How the newest closed pull request ended whose last commit is also the newest commit of the branch. */
   readonly last?: ProposalState['last'];
   readonly lastBody?: string;
   /**
@@ -88,7 +88,7 @@ export type Applied =
       readonly dropped?: readonly string[];
       readonly findings?: readonly Finding[];
     }
-  /** The server refused the action. The run continues without the action. */
+  /** The server refused the action. After a refusal, the run continues without this action. */
   | { readonly kind: 'refused'; readonly findings: readonly Finding[] }
   /** A push or a different run has changed the branch first, so the state must be read again. */
   | { readonly kind: 'moved' };
@@ -112,7 +112,10 @@ export interface Forge {
   readonly hasPulls: boolean;
   /** The forge's word for a pull request. */
   readonly terms: PullTerms;
-  /** Whether pull requests are opened with the workflow's own token. GitHub starts no workflows on such pull requests. */
+  /**
+   * Whether pull requests are opened with the workflow's own token. GitHub starts no workflows on pull requests that the workflow's own
+   * token opens.
+   */
   byDefaultToken(): Promise<boolean>;
   /**
    * @param pull the number of the pull request that an earlier reading found open. The forge finds out how this pull request ended.
@@ -555,8 +558,8 @@ function isReplaced({ branch }: ForgeReading, { written }: Progress): boolean {
 }
 
 /**
- * Whether a different run put its own profiles on the branch after this run wrote the branch. A run whose branch was overwritten in this
- * way stops, because two runs must not overwrite each other in turn.
+ * Whether a different run put its own profiles on the branch after this run wrote the branch. A run whose branch a different run has
+ * overwritten stops, because two runs must not overwrite each other in turn.
  */
 function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: ProposalState): boolean {
   if (goal.kind !== 'propose' || written === undefined || branch?.sha === written) return false;

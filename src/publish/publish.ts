@@ -102,8 +102,8 @@ function requireCommitsByApi({ name, hasCommitsByApi }: ForgeProduct): void {
 }
 
 /**
- * Functions that load the client for the API of GitLab, Gitea or Forgejo. For these servers, git writes the commits, and the API opens the
- * pull request.
+ * Functions that load the client for the API of GitLab, Gitea or Forgejo. On GitLab, Gitea and Forgejo, git writes the commits, and the API
+ * opens the pull request.
  */
 const SERVERS: Partial<Record<ForgeProduct['name'], () => Promise<typeof gitlabServer>>> = {
   GitLab: async () => (await import('./gitlab.ts')).gitlabServer,

@@ -16,9 +16,12 @@ interface PublishingKind {
   readonly isPullRequest: boolean;
   /** True if a person decides whether the base branch gets the profile. */
   readonly isProposal: boolean;
-  /** Whether GitHub's API can read and write the commits. If so, the run does not need the clone and its history (see `needsClone`). */
+  /**
+   * Whether GitHub's API can read and write the commits. If GitHub's API does this, the run needs neither the clone nor its history (see
+   * `needsClone`).
+   */
   readonly isByApi: boolean;
-  /** True if git pushes a branch to a server. A person or a push option then opens the pull request. */
+  /** True if git pushes a branch to a server. A person or a push option opens the pull request of this branch. */
   readonly isPushed: boolean;
   /** True if publishing only writes a file in the work tree. */
   readonly isOnlyWritten: boolean;
@@ -71,7 +74,7 @@ export interface Publication {
 type PublishSettings = Values<(typeof PROPOSAL_NAMES)[number]>;
 
 /**
- * The options for a pull request or commit, such as title, branch and labels. Most names are also inputs of
+ * The options for a pull request or commit, such as title, branch and labels. Most of these options have the same names as inputs of
  * peter-evans/create-pull-request.
  */
 export type PublishOptions = PublishSettings &
@@ -121,7 +124,7 @@ export interface BodyPlace {
 export interface PublishedFile {
   /** The content of the file on the base; undefined if the base does not have the file. */
   readonly committed?: Uint8Array;
-  /** The link, folder or submodule that the base has at the path of the file. If this key is present, all other keys are absent. */
+  /** The link, folder or submodule that the base has at the path of the file. If `obstacle` is present, all other keys are absent. */
   readonly obstacle?: Obstacle;
   /** The content that the file would have after a merge of the open pull request. */
   readonly proposed?: Uint8Array;
@@ -242,8 +245,8 @@ interface Obstacle {
 export type ModeAt = (path: string) => Promise<string | undefined>;
 
 /**
- * Returns the obstacle to a plain file at this path. Of several obstacles, it returns the obstacle nearest to the root; undefined if the
- * path has no obstacle.
+ * Returns the obstacle to a plain file at this path. Of several obstacles, the function returns the obstacle nearest to the root; undefined
+ * if the path has no obstacle.
  */
 export async function obstacleAt(path: string, modeAt: ModeAt): Promise<Obstacle | undefined> {
   const parts = path.split('/');

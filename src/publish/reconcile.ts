@@ -20,8 +20,8 @@ import {
  * base. On a server with an API, the pull request of the branch also belongs to the proposal.
  *
  * A run reads the state, calls `reconcile`, applies the actions, and repeats this until `reconcile` returns no action. A run may be killed
- * after any action, because the next run reads the new state and continues with the actions that are left. The last reading also proves
- * that the written branch and text have not been overwritten.
+ * after any action without harm, because the next run reads the new state and continues with the actions that are left. The last reading
+ * also proves that the written branch and text have not been overwritten.
  *
  * For example, these are the actions when a new profile replaces a profile that is already proposed:
  *
@@ -112,8 +112,8 @@ export interface ProposalState {
   /** The text of the newest closed pull request whose last commit is the branch's commit. */
   readonly lastBody?: string;
   /**
-   * True if the action publishes under the identity of a person, for example with a personal access token. Commits of this person look like
-   * commits of the action.
+   * True if the action publishes under the identity of a person, for example with a personal access token. If the action uses a person's
+   * identity, the person's own commits look like commits of the action.
    */
   readonly isPersonal: boolean;
   /** The paths of the profiles that this run reads or publishes. */
@@ -212,8 +212,8 @@ export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): Act
   const why = state.last === 'merged' ? undefined : whyForeign(state);
   if (why !== undefined) return nothing({ kind: 'foreign', why });
   const noted = pull && readBody(pull.body).note;
-  // If the user changed the setting `base`, the pull request still has the base that the action set last. This difference does not mean
-  // that a person changed the base of the pull request.
+  // If the user changed the setting `base`, the pull request still has the base that the action set last. So a base that the action set
+  // last does not count as changed by a person.
   if (pull !== undefined && pull.base !== state.base.name && pull.base !== noted?.base)
     return nothing({ kind: 'retargeted', base: pull.base });
   switch (goal.kind) {
@@ -235,9 +235,9 @@ function nothing(outcome: ProposalEnding): ActionPlan {
 }
 
 /**
- * Returns the reason why the branch must not be overwritten, as the rest of a sentence whose subject is the branch; undefined if the action
- * wrote every byte on the branch. A branch counts as written by the action under three conditions. The branch has at most one commit that
- * is not a merge, it changes only known profiles, and its files are those that the note in the pull request lists.
+ * Returns the reason why the branch must not be overwritten; undefined if the action wrote every byte on the branch. The reason is the rest
+ * of a sentence whose subject is the branch. A branch counts as written by the action under three conditions. The branch has at most one
+ * commit that is not a merge, it changes only known profiles, and its files are those that the note in the pull request lists.
  *
  * The note may be missing. For example, a run was killed before it opened the pull request, a second run was faster, or an earlier version
  * wrote the text. Without a note, the branch counts as the action's own if the author and committer of its commit are the identity under
@@ -395,9 +395,9 @@ function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files
 }
 
 /**
- * Returns the actions that write new files to the branch of an open pull request. Before that, the pull request becomes a draft if the
- * profile is slower, and the note lists the new files. The note lets the next run recognize the branch if a run is killed after it wrote
- * the branch and before it wrote the text.
+ * Returns the actions that write new files to the branch of an open pull request. Before the files are written, the pull request becomes a
+ * draft if the profile is slower, and the note lists the new files. The note lets the next run recognize the branch if a run is killed
+ * after it wrote the branch and before it wrote the text.
  */
 function rewrite(
   goal: Goal & { kind: 'propose' },
@@ -422,8 +422,8 @@ function rewrite(
 }
 
 /**
- * Returns the actions for the pull request that follow after new files were written to its branch. The actions set the text and the draft
- * state, and add labels and reviewers that the pull request never had.
+ * Returns the actions for a pull request whose branch got new files. The actions set the text and the draft state, and add labels and
+ * reviewers that the pull request never had.
  */
 function settle(
   goal: Goal & { kind: 'propose' },
@@ -598,7 +598,7 @@ export interface ClosedProposal {
 export const DECLINED_LIMIT = 20;
 
 /**
- * When the action closes a pull request, it comments first. By the server's clock, the pull request is closed at most this many
+ * When the action closes a pull request, it writes a comment first. By the server's clock, the pull request is closed at most this many
  * milliseconds after the comment.
  */
 const CLOSING_TIME = 60_000;
