@@ -1,13 +1,14 @@
 /** Aligns two ordered lists, such as the calls that a profile has in a function and the calls in today's source. */
 
 /**
- * Tables with more cells than this are not aligned, because they would take too long. Generated functions with thousands of calls have such
- * tables.
+ * Tables with more cells than this are not aligned, because they would take too long. For example, generated functions with thousands of
+ * calls have larger tables.
  */
 const MOST_CELLS = 4_000_000;
 /**
- * The cost of a change of the distance. A pair's distance is the place of its site minus the place of its item, and an alignment pays this
- * cost if a pair has a different distance than the previous pair. The cost is smaller than every score.
+ * The cost in an alignment for each change of the distance between item and site. A pair's distance is the place of its site minus the
+ * place of its item, and an alignment pays this cost if a pair has a different distance than the previous pair. The cost is smaller than
+ * every score.
  */
 const SHIFT = 0.01;
 

@@ -338,7 +338,7 @@ function fitOf({ key, method, operations }: Callee, target: string, source: Sour
 
 /**
  * Returns by how much the nearest known places before and after `at` have moved: today's place minus the old place. The result is undefined
- * if the two have moved by different distances.
+ * if these two places have moved by different distances.
  * @param places the known places: today's place by the place in the profile.
  */
 export function shiftAround(at: number, places: ReadonlyMap<number, number>): number | undefined {

@@ -14,7 +14,8 @@ import { askAboutSource, listSource, type SourceFunctions, type SourceProgram } 
  *
  * So this file computes for several builds which share of the profile's weight is in functions that the source of the build declares. A
  * build replaces the build for this machine only if its source declares at least 1 % more of the weight. A program that only computes may
- * have no functions that depend on the build. Its source is then the same for all builds, so the build does not matter.
+ * have no functions that depend on the build. The source of a program without such functions is the same for all builds, so the build does
+ * not matter.
  */
 
 /** The properties of a build by which Go chooses its source files. */
@@ -57,8 +58,8 @@ const FUNCTIONS_OF_SYSTEMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A different build is searched only if the functions that the source does not declare have at least this share of the weight. If they have
- * a smaller share, a different build would change no finding, because each finding needs at least the same share.
+ * A different build is searched only if the functions that the source does not declare have at least this share of the weight. Functions
+ * with a smaller share cannot change a finding, because each finding needs at least the same share.
  */
 const LEAST_MISSING = 0.01;
 

@@ -74,8 +74,8 @@ class Matcher {
   /** The way in which a symbol was matched, if it was not found under its old name. */
   readonly #ways = new Map<string, MatchWay>();
   /**
-   * The key is a missing function, and the value is the only function in its package that has the same last name today. This guess is used
-   * only to align other calls.
+   * The key is a missing function, and the value is the only function in its package that has the same last name today. The map is a guess,
+   * and is used only to align other calls.
    */
   readonly #supposed = new Map<string, string>();
   /** Today's names of renamed functions and types, without their packages. */
@@ -283,8 +283,8 @@ class Matcher {
   }
 
   /**
-   * Returns the functions that the callers of a missing function may call today instead of the missing function. The value of each
-   * candidate is the share of the missing function's weight that the compiler would find if the missing function had the candidate's name.
+   * Returns the functions that the callers of a missing function may call today instead of the missing function. Each candidate has a
+   * value: the share of the missing function's weight that the compiler would find if the candidate replaced the missing function.
    */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
@@ -363,8 +363,8 @@ class Matcher {
   }
 
   /**
-   * Returns the part of a closure's name, such as `.(*T).M.func1`. Functions that were inlined around the closure, such as `(*T).M`, get
-   * today's names. The result is undefined if one of these functions is gone.
+   * Returns a part of a closure's name, such as `.(*T).M.func1`, with today's names. Functions that were inlined around the closure, such
+   * as `(*T).M`, may have new names. The result is undefined if one of these functions is gone.
    */
   #inlinedToday(part: string): string | undefined {
     let isGone = false;
@@ -384,7 +384,7 @@ class Matcher {
    * Finds today's name of each closure in a function, also of closures inside closures. In a symbol such as `F.func1.2`, the part
    * `.func1.2` names the closure.
    * @param before the function that declares the closures. @param today the name of this function in today's source.
-   * @param moved today's part for each part of a symbol in the profile. The function changes the values of this map.
+   * @param moved today's part for each part of a symbol in the profile. The function changes the values of the map `moved`.
    * @param outer the closure whose inner closures are matched, as the part of the symbol that names it; empty for the closures of the
    * function itself.
    */
@@ -437,8 +437,8 @@ class Matcher {
       calls[i]?.length === 0
         ? Number(called[i]?.size === 1 && called[i].has(today(number)))
         : similarity(calls[i] ?? [], this.#source.get(today(number))?.lines ?? [], this.#source);
-    // Our list of the functions that the compiler calls for operations is incomplete. So a closure that has only such calls keeps its
-    // number, unless its calls fit a different closure better.
+    // Our list of the functions that the compiler calls for operations is incomplete. So a closure that has only calls of this kind keeps
+    // its number, unless its calls fit a different closure better.
     const isKept = (i: number, one: number) =>
       calls[i]?.length !== 0 &&
       calls[i]?.every(({ callee }) => callee.operations !== '') &&

@@ -133,7 +133,7 @@ export function plainName(declared: string): string {
   return declared.replace(/[()*]/g, '');
 }
 
-/** Returns the type of a method: `T` for `(*T).M`. For a function without a receiver, it returns the name of the function. */
+/** Returns the type of a method: `T` for `(*T).M`. For a function without a receiver, the result is the function's name. */
 export function plainType(declared: string): string {
   return plainName(declared).split('.', 1)[0] as string;
 }

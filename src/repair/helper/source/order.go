@@ -15,9 +15,9 @@ type declared struct {
 }
 
 // initialized returns the values of the package-level variables in the order of their initialization. The next value is always the first
-// value in the source that is ready: all variables that it uses, also through the functions that it calls, are already initialized. The
-// compiler numbers the closures of the values in this order (initorder.go in cmd/compile/internal/types2). Calls of methods are ignored,
-// because without types it is unknown which method is called.
+// value in the source that is ready. A value is ready if all variables are initialized that it uses, also through the functions that it
+// calls. The compiler numbers the closures of the values in this order (initorder.go in cmd/compile/internal/types2). Calls of methods are
+// ignored, because without types it is unknown which method is called.
 func initialized(files []*source) []*declared {
 	byName := map[string]*declared{}
 	var values, order []*declared

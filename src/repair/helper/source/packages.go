@@ -58,7 +58,7 @@ func readPackage(from folder, names map[string]string) []byte {
 	return p.out.Bytes()
 }
 
-// mostSource is the size of the largest Go file that is read. The largest usual files are generated, and have a few megabytes.
+// mostSource is the size of the largest Go file that is read. In practice, the largest Go files are generated, and have a few megabytes.
 const mostSource = 64 << 20
 
 // readSource returns the text of a regular file, or nil for all other files, because reading a pipe or a link to /dev/zero would never end.
