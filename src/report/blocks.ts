@@ -231,7 +231,10 @@ export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> 
   readonly weight?: number;
   readonly tone?: (row: T) => Tone;
   readonly interval?: (row: T) => Interval | undefined;
-  /** Half the width of the band around zero on the axis of the intervals. By default, this is the default band of verdicts. */
+  /**
+   * Half the width of the band around zero on the axis of the intervals. Without this option, the axis shows the band that verdicts use by
+   * default.
+   */
   readonly band?: number;
   readonly total?: TableRow;
 }
@@ -268,7 +271,7 @@ export function tableOf<T>(
 
 /** Limits for how much of a view is rendered. */
 export interface Level {
-  /** Blocks with a smaller weight are left out. */
+  /** Blocks whose weight is smaller than this are left out. */
   readonly least: number;
   /** The most rows of a table, and the most items of a list. */
   readonly rows: number;

@@ -99,12 +99,15 @@ export function isReasonOfError({ outcome, reason }: GateResult, { error }: Repo
   return outcome === 'failed' && error?.message.includes(reason) === true;
 }
 
-/** Returns the half width of the band as a fraction. A change within the band counts as no difference if its interval contains zero. */
+/**
+ * Returns half the width of the band around zero, as a fraction. A change within the band counts as no difference if its interval contains
+ * zero.
+ */
 export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence ?? EQUIVALENCE;
 }
 
-/** The words for the compared things: two binaries, or the code of two commits, because a commit may hold a library without a binary. */
+/** The words for what is compared: two binaries, or the code of two commits. A commit may hold a library, which has no binary. */
 interface Compared {
   readonly one: string;
   readonly both: string;
@@ -406,7 +409,7 @@ function failureLine({ message, fix }: NonNullable<Report['error']>): string {
 
 const MOST_NAMES = 6;
 
-/** Returns the names of targets for a sentence. If there are many targets, it names only the first of them. */
+/** Returns the names of targets for a sentence. If there are many targets, the text names only the first of them. */
 export function namesOf(targets: readonly TargetReport[], most = MOST_NAMES): string {
   const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll('`', "'")}\``);
   const rest = targets.length - shown.length;
@@ -420,7 +423,7 @@ export function hasFailed({ command, error, findings }: Report): boolean {
   return error !== undefined || (command === 'check' && findings.some((one) => one.severity === 'error'));
 }
 
-/** Returns whether a run failed only because of `fail-on`. If so, the run has still published its profile. */
+/** Returns whether a run failed only because of `fail-on`. A run that fails for this reason has published its profile before. */
 export function hasFailedByGate(report: Report): boolean {
   return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
 }

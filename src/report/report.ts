@@ -85,7 +85,7 @@ export interface Report {
   readonly flameGraphs?: readonly FlameGraph[];
   /**
    * The result of publishing. If several targets share a pull request, a target has this key only if the pull request leaves out its new
-   * profile. In this case, the key says that nothing was published, and gives the reason.
+   * profile. The key then says that the new profile was not published, and why.
    */
   readonly publication?: Publication;
   /** The files that `init` wrote, and the next steps for the user. */

@@ -16,7 +16,7 @@ export interface PackedFlameGraph extends Pick<FlameGraph, 'unit' | 'names'> {
   readonly baselineOwn: readonly number[];
   readonly candidateOwn: readonly number[];
   /**
-   * `frames` is the number of small frames that were merged into `(others)`. Each of these frames had less than the share `below` of the
+   * `frames` is the number of small frames that were merged into `(others)`. Each merged frame had less than the share `below` of the
    * total.
    */
   readonly merged?: { readonly frames: number; readonly below: number };
@@ -33,8 +33,7 @@ export interface Tree {
   readonly baseline: Float64Array;
   readonly candidate: Float64Array;
   /**
-   * For each frame: the sum of its own amount and the own amounts of all its callees. Of the two sides' own amounts of a frame, the larger
-   * counts.
+   * For each frame: the sum of its own amount and the own amounts of all its callees, where the larger of the two sides' amounts counts.
    */
   readonly larger: Float64Array;
   /** The largest difference between both sides among all frames. */
