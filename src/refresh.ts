@@ -106,8 +106,8 @@ async function* collectMergeDecide(
 }
 
 /**
- * Matches the committed profile to today's source, and decides whether the result is worth proposing. The command `repair` takes this step
- * in place of collecting profiles.
+ * Matches the committed profile to today's source, and decides whether the result is worth proposing. The command `repair` matches the
+ * committed profile instead of collecting profiles.
  */
 async function* repairAndDecide(
   refreshed: propose.RefreshedProgram,
