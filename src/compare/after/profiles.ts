@@ -24,10 +24,10 @@ import { normalQuantile } from '../stats/samples.ts';
 /**
  * Shows where the time or the memory went, by comparing the profiles of both sides under the same work, function by function.
  *
- * `SideSum` adds up the profiles of one side per unit of work. `normalize` scales both sums to the same number of units, so that `go tool
- * pprof -diff_base` can also subtract them. `differenceOf` lists the functions that differ. For example, a function that takes 0.30 ms per
- * request on the baseline and 0.20 ms on the candidate saves 0.10 ms, unless the difference is only chance. Profiles are samples. `chance`
- * says how large a difference between two samples is expected to be if the program did not change.
+ * `SideSum` adds up the profiles of one side per unit of work. `normalize` scales the sums of both sides to the same number of units, so
+ * that `go tool pprof -diff_base` can also subtract the profiles. `differenceOf` lists the functions that differ. For example, a function
+ * that takes 0.30 ms per request on the baseline and 0.20 ms on the candidate saves 0.10 ms, unless the difference is only chance. Profiles
+ * are samples. `chance` says how large a difference between two samples is expected to be if the program did not change.
  */
 
 /**
@@ -205,7 +205,7 @@ const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> 
 const PER_UNIT: Readonly<Record<Measure['kind'], number>> = { cpu: 1e9, alloc: 1 };
 
 /**
- * Makes a profile from each of the two sums, with values for the same number of units of work. Counts of CPU samples are not scaled.
+ * Makes a profile from the sum of each side, with values for the same number of units of work. Counts of CPU samples are not scaled.
  * @param sampling the way in which allocations were sampled; absent if each allocation was recorded.
  */
 export function normalize(

@@ -89,7 +89,7 @@ export function withCandidate(rounds: Rounds, contender: string): Rounds {
 
 /** The settings of the rounds. Points in time are in milliseconds of `performance.now()`. */
 export interface RoundsOptions {
-  /** Prepares a round. `before` gets the number of the round, starting at 1. */
+  /** Prepares a round. The argument `round` is the number of the round, starting at 1. */
   readonly before?: (round: number) => Promise<void>;
   /** The names of the contenders; absent: the two sides. */
   readonly contenders?: readonly string[];

@@ -16,9 +16,9 @@ import {
  * 1. The first rule looks only at the absolute sizes of the differences. If the sides are equal, the sign of each difference is random, for
  *    any sizes. Therefore the signed-rank test stays exact for any number of looks (Fisher, The Design of Experiments, 1935, section 21).
  * 2. The second rule looks at the interval, which also depends on the signs of the differences. The rule may stop as soon as the
- *    signed-rank test shows a difference from zero with a very small p-value. The required p-values are so small that one of them is
- *    reached by chance in at most RESERVE of all runs (an α-spending function: Lan & DeMets, Biometrika 70(3), 1983). The second rule helps
- *    if the differences are large compared with the noise.
+ *    signed-rank test shows a difference from zero with a very small p-value. Chance reaches one of the required p-values in at most
+ *    RESERVE of all runs (an α-spending function: Lan & DeMets, Biometrika 70(3), 1983). The second rule helps if the differences are large
+ *    compared with the noise.
  *
  * For many rounds, an interval keeps its coverage if measuring stops when the interval has a fixed width (Chow & Robbins, Annals of
  * Mathematical Statistics 36(2), 1965). The tests check the coverage of the interval by simulation for the usual numbers of rounds.

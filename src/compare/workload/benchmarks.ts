@@ -307,7 +307,7 @@ export interface BenchmarkWorkload extends Workload {
   untimed(): number;
 }
 
-/** The share of a run outside of the benchmark's timed part above which the result has a note. */
+/** The maximum share of a run outside of the benchmark's timed part. If the share is larger, the result has a note. */
 const VISIBLE_OVERHEAD = 0.1;
 
 /** Runs one benchmark on all contenders at the same time, or on one contender after the other. */

@@ -157,7 +157,9 @@ function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): 
   return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
-/** The cost of a benchmark, measured in a run of about a tenth of a second. The plan of the rounds is based on this cost. */
+/**
+ * The cost of a benchmark, measured in a run of about a tenth of a second. The plan of the rounds is based on the cost of each benchmark.
+ */
 export interface BenchmarkCost {
   /** The CPU time that each run needs for start-up, set-up and the first iteration, independent of the number of operations. */
   readonly outsideSeconds: number;

@@ -151,9 +151,9 @@ export class ServerProcesses {
 }
 
 /**
- * Copies a program to a new file, which may replace the program. The place of a program's pages in memory may make the program slightly
- * faster or slower, for as long as the pages stay there. If each run has a new place, the effect of the place becomes noise, which the
- * interval covers.
+ * Copies a program to a new file. The new file may have the path of the old file and replace it. The place of a program's pages in memory
+ * may make the program slightly faster or slower, for as long as the pages stay there. If each run has a new place, the effect of the place
+ * becomes noise, which the interval covers.
  */
 export async function freshCopy(program: string, to = program): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
