@@ -7,8 +7,8 @@ import { readFunctionTable, readInlinedCalls } from './pclntab.ts';
 
 /**
  * Finds out, from a binary and a profile, whether the binary was built with this profile. A binary records that it was built with
- * `-pgo=default.pgo`, but not the content of this file. The table of functions in the binary shows more, because it lists every call that
- * was inlined.
+ * `-pgo=default.pgo`, but it does not record the content of the file `default.pgo`. The table of functions in the binary shows more,
+ * because it lists every call that was inlined.
  *
  * Most inlined calls prove nothing about the profile, because the compiler inlines small functions everywhere. Therefore a call of the
  * profile is evidence only if it meets all of the following four conditions:

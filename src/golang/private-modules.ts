@@ -19,7 +19,7 @@ interface Module {
 }
 
 /**
- * The environment variables of Go that list private modules. Go must not look up these modules on the public proxy or in the public
+ * The environment variables of Go that list private modules. Go must not look up private modules on the public proxy or in the public
  * checksum database.
  */
 const PATTERNS = ['GOPRIVATE', 'GONOPROXY', 'GONOSUMDB'] as const;

@@ -118,7 +118,9 @@ async function chooseMain(go: GoToolchain, mains: readonly ListedPackage[], want
   throw severalMains(go, mains, wanted.package, isClear ? { main: first.main, why: most } : undefined);
 }
 
-/** Returns the main packages that declare functions of the profile. The package that declares the most of these functions comes first. */
+/**
+ * Returns the main packages that declare functions of the profile. The package that declares the most functions of the profile comes first.
+ */
 export async function likelyMains<P extends Pick<ListedPackage, 'directory' | 'files'>>(
   functions: readonly string[],
   mains: readonly P[],
