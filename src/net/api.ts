@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 interface ApiContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** The limits on the bytes and files that this run may write. These limits apply to an answer that is saved as a file. */
+  /** The limits on the bytes and files that this run may write. The limits apply to an answer that is saved as a file. */
   readonly disk?: DiskSpace | undefined;
   progress(line: string): void;
 }
