@@ -15,7 +15,7 @@ import { VERSION } from '../system/host.ts';
  *
  * A profile can have a million locations, and an object for each location would take too much memory. So each field of the locations is one
  * array, and a location is an index into these arrays. In the example, `firstLine[0] = 0`, `firstLine[1] = 2`, and `lineFunction = [2, 1,
- * 0]`. Helper functions such as `linesOf` read these arrays. `decode.ts` reads a profile from a file and `encode.ts` writes a profile to a
+ * 0]`. Helper functions such as `linesOf` read the arrays. `decode.ts` reads a profile from a file and `encode.ts` writes a profile to a
  * file. The file format is described in https://github.com/google/pprof/blob/main/proto/profile.proto.
  *
  * The Go compiler needs only the call edges of a profile. `edges.ts` finds these call edges, and `merge.ts` explains how a run makes the

@@ -293,7 +293,8 @@ function location(id: number, functionId = 0, line = 0, address = 0) {
 
 /**
  * Encodes a profile and writes its strings first, because the fields of a protocol buffer may be in any order. The string table begins with
- * the empty string, so the second byte of the file is NUL. Git and GitHub recognize a binary file by this byte, and do not show it as text.
+ * the empty string, so the second byte of the file is NUL. Git and GitHub recognize a binary file by its NUL byte, and do not show the file
+ * as text.
  * @param kept the indices of the sample types to write.
  */
 function encode(head: ProfileHead, strings: StringTable, kept: readonly number[], tables: ProfileInput) {

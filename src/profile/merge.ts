@@ -280,8 +280,8 @@ function isOnlyStandard({ staleStandard, stale }: MismatchedBuild): boolean {
 }
 
 /**
- * Writes a note for each reason why builds do not match today's source. The note gives the share of the collected weight that is in these
- * builds.
+ * Writes a note for each reason why builds do not match today's source. The note gives the share of the collected weight that comes from
+ * builds with this reason.
  * @param goVersion the version of Go that builds the program today.
  */
 export function aboutRepairs({ repairs }: Pick<MergedProfile, 'repairs'>, goVersion: string): Finding[] {

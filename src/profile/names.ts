@@ -174,7 +174,7 @@ function renamed(name: string, { from, to }: Rename): string | undefined {
 
 /**
  * The mark at the end of an excluded function's name. The compiler ignores a function with this mark, because no Go function has such a
- * name. People notice the mark at once.
+ * name. A person who reads the name sees that go-pgo excluded the function.
  */
 export const EXCLUDED = ' (excluded by go-pgo)';
 
@@ -267,7 +267,10 @@ export interface MainSource {
   readonly names: ReadonlySet<string>;
 }
 
-/** The functions of the program's own code. A profile counts as a profile of this program only if it has some of these functions. */
+/**
+ * The functions of the program's own code. A profile counts as a profile of this program only if it has functions of the program's own
+ * code.
+ */
 export interface OwnCode {
   readonly modulePath: string;
   includes(functionName: string): boolean;

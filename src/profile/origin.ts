@@ -159,7 +159,7 @@ function mainFoldersOf({ profile, names }: NamedProfile): string[] {
 
 /**
  * Returns the programs that a profile may belong to. A program is in the result if its main package declares functions that the profile has
- * in package main. The program that declares the most of these functions is first.
+ * in package main. The program that declares the most functions of the profile is first.
  * @param names the names of the profile's functions.
  * @returns an empty list if no main package declares a function of the profile. For example, the profile may come from a program that only
  * calls libraries.

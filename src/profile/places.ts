@@ -6,7 +6,7 @@ import { declarationOf, type NamedProfile } from './names.ts';
 /**
  * Finds the file that was mapped at the address of a location, and the program that a stack belongs to.
  *
- * The list below says which data shows a fact about a profile. If several kinds of data can show a fact, the first kind that shows it is
+ * The list below says which data shows a fact about a profile. If several kinds of data can show a fact, the first of them in this list is
  * used:
  *
  * - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the name
@@ -229,7 +229,7 @@ export function withoutPrograms(profile: Profile, leftOut: readonly number[]): P
 export interface FileReading {
   /** The columns that all profiles of the merge have, each as `type/unit`. */
   readonly sampleTypes: readonly string[];
-  /** The indices of the mappings of other programs. The stacks of the programs in these mappings are left out. */
+  /** The indices of the mappings of other programs. The stacks of other programs are left out. */
   readonly leftOut: readonly number[];
 }
 
