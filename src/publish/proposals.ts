@@ -118,7 +118,8 @@ export interface Forge {
    */
   byDefaultToken(): Promise<boolean>;
   /**
-   * @param pull the number of the pull request that an earlier reading found open. The forge finds out how this pull request ended.
+   * @param pull the number of the pull request that an earlier reading found open. The forge reads how the pull request with this number
+   * ended.
    * @throws ExpectedError if the base branch does not exist; UsageError if the branch of the proposal cannot be used.
    */
   read(pull: number | undefined): Promise<ForgeReading>;

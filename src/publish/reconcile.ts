@@ -203,8 +203,8 @@ export interface ActionPlan {
 }
 
 /**
- * Returns the actions that are still needed to reach the goal. If no action is needed, the goal is reached, or a person decided against the
- * proposal.
+ * Returns the actions that are still needed to reach the goal. If no action is needed, the proposal is already as wanted, or a person
+ * decided against it.
  */
 export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): ActionPlan {
   const { ended, pull } = state;
