@@ -7,8 +7,8 @@
 const MOST_CELLS = 4_000_000;
 /**
  * The cost in an alignment for each change of the distance between item and site. A pair's distance is the place of its site minus the
- * place of its item, and an alignment pays this cost if a pair has a different distance than the previous pair. The cost is smaller than
- * every score.
+ * place of its item. An alignment pays the cost if a pair has a different distance than the previous pair. The cost is smaller than every
+ * score.
  */
 const SHIFT = 0.01;
 
