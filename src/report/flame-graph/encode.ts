@@ -5,8 +5,8 @@ import { shorten, visible } from '../escape.ts';
 import type { PackedFlameGraph } from './browser/tree.ts';
 
 /**
- * The limits that are tried for the size of frames, as shares of the larger side's total. Frames below the limit are merged. The smallest
- * limit is used that makes the text short enough.
+ * The limits that are tried for the size of frames, as shares of the larger side's total. Frames below the limit are merged. The function
+ * uses the smallest limit that makes the text short enough.
  */
 const LEAST_SHARES = [0, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2];
 /** Names with more characters than this are shortened. */
