@@ -71,8 +71,8 @@ export function busiestStep(window: number, dates: Dates): number {
 /**
  * Returns the part of a period with the greatest load. If several parts have the same load, the function returns the latest part, because
  * the latest part shows the newest code.
- * @param step the length of the steps in milliseconds. The part is at least one step long, because the load of a step does not say at which
- * time within the step the load was high.
+ * @param step the length of the steps in milliseconds. The part is at least one step long, because a metric has one value for each step,
+ * which does not show when within the step the load was high.
  * @param window the length of the wanted part in milliseconds.
  * @returns undefined if no step has a load above 0.
  */

@@ -151,7 +151,7 @@ interface Tried {
   readonly findings: readonly Finding[];
 }
 
-/** Reads and validates the profile of a fallback. */
+/** Reads and validates the profile that one value of `fallback` names. */
 async function fallbackProfile(run: Run, fallback: Fallback, target: CollectedProgram): Promise<Tried> {
   if (fallback.kind === 'off') return { profile: 'off', findings: [] };
   if (fallback.kind === 'archive') return archivedProfile(run, target);

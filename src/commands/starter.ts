@@ -93,8 +93,8 @@ export function reachOf(address: string): Reach {
 }
 
 /**
- * The commands that start the service and put it under load. `isServeKnown` and `isLoadKnown` say which parts of these commands the source
- * code of the program confirms.
+ * The commands that start the service and put it under load. `isServeKnown` and `isLoadKnown` are true if the source code of the program
+ * confirms the command.
  */
 export interface ServiceCommands {
   readonly serve: string;

@@ -24,7 +24,7 @@ export interface WeighedProfile extends Totals {
 }
 
 /**
- * A profile that an earlier run published. The file may hide excluded calls from the compiler by false function names. In `edges`, excluded
+ * A profile that an earlier run published. The file may contain false function names, which hide excluded calls from the compiler. In `edges`, excluded
  * calls have the real names of their functions.
  */
 export interface PublishedProfile extends WeighedProfile {

@@ -441,7 +441,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
      */
     validate(content: ProfileContent, reading?: FileReading): ValidContent {
       if (names.isFull) {
-        // Write the sums in memory to files first, because all profiles in memory must share one `KnownNames`.
+        // Move the sums from memory to files first, because all profiles in memory must share one `KnownNames`.
         all();
         names = new KnownNames(own, renames);
       }

@@ -158,7 +158,7 @@ export interface Published {
     readonly outdated: boolean;
     /**
      * True if the text of the pull request does not describe the profile on the branch. The text differs from the branch if a run was
-     * killed after it wrote the branch and before it wrote the text.
+     * killed after it wrote the branch and before it wrote the text of the pull request.
      */
     readonly isMisdescribed?: true;
   };

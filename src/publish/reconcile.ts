@@ -397,7 +397,7 @@ function hasRoom(wishes: Wishes, { base }: ProposalState, pull: PullState, files
 /**
  * Returns the actions that write new files to the branch of an open pull request. Before the files are written, the pull request becomes a
  * draft if the profile is slower, and the note lists the new files. The note lets the next run recognize the branch if a run is killed
- * after it wrote the branch and before it wrote the text.
+ * after it wrote the branch and before it wrote the text of the pull request.
  */
 function rewrite(
   goal: Goal & { kind: 'propose' },

@@ -47,7 +47,7 @@ interface RepairedWay {
 /** The most calls that are listed for each way of matching. */
 const CALLS_LISTED = 5;
 
-/** Computes the figures of a repair from the matches of a profile. */
+/** Counts which share of a profile’s weight each kind of match has. */
 export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const total = totalOf(matches, ({ edge }) => edge.weight);
   const shareOf = (some: readonly Match[]) =>

@@ -75,7 +75,7 @@ class Matcher {
   readonly #ways = new Map<string, MatchWay>();
   /**
    * The key is a missing function, and the value is the only function in its package that has the same last name today. The map is a guess,
-   * and is used only to align other calls.
+   * so it only helps to align calls of other functions, and never counts as a match.
    */
   readonly #supposed = new Map<string, string>();
   /** Today's names of renamed functions and types, without their packages. */

@@ -17,7 +17,7 @@ const PROFILES: Readonly<Record<string, string>> = {
 const ABOUT_TUNED =
   ' The tuned profile is the new profile without some calls. The rows of the tuned profile are from rounds that took no part in finding these calls.';
 
-/** Shows the calls that the profile leaves out, because the program is faster without them. */
+/** Shows the calls that are left out of the profile. The program is faster if the profile does not contain these calls. */
 export function leftOutSection({ report: { profile }, rows }: Context): Block | undefined {
   const { leftOut = [] } = profile ?? {};
   if (leftOut.length === 0) return undefined;

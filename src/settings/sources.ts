@@ -436,7 +436,7 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
 }
 
 /**
- * Turns a source that the user wrote as a text into a map. The scheme of the text determines the kind of the source: `http(s)://` is a live
+ * Returns the map of a source. The user may write a source as a text or as a map. The scheme of the text determines the kind of the source: `http(s)://` is a live
  * endpoint, `s3://`, `gs://` and `az://` are object stores, and a text without a scheme is a path.
  * @throws UsageError for an unknown scheme, and for a host and port without a scheme.
  */

@@ -118,8 +118,8 @@ export function isHideable(secret: string): boolean {
 }
 
 /**
- * Matches the keys of our result document whose values are fixed words. Fixed words are never masked, because programs must be able to read
- * the result even if a secret is the same word.
+ * Matches the keys of our result document whose values are fixed words. Such a word, for example the verdict `faster`, is never masked,
+ * because programs must be able to read the result even if a secret is the same word.
  */
 const KEYS_OF_FIXED_WORDS =
   /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;

@@ -46,8 +46,8 @@ export interface TuningFacts {
   /** The Go version, as `go env GOVERSION` prints it. */
   readonly goVersion: string;
   /**
-   * What the compiler printed about the build with the recorded profile. The printed inlining cost of a function includes all callees that
-   * the compiler inlines into the function with the recorded profile.
+   * What the compiler printed about the build with the recorded profile. With the recorded profile, the printed inlining cost of a function
+   * includes all callees that the compiler inlines into it.
    */
   readonly notes?: CompilerNotes;
   /** Why the build with the recorded profile differs from the build without a profile. */

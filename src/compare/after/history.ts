@@ -172,7 +172,7 @@ export async function loadHistory(
 
 /** The maximum number of points of one line. The newest points are kept, which is enough for four years of weekly runs. */
 export const MOST_POINTS = 200;
-/** The maximum number of lines of the chart. A bucket with more programs probably contains documents of other tools. */
+/** The maximum number of lines of the chart. A bucket with more programs than this number probably contains files of other tools. */
 const MOST_HISTORY_TARGETS = 20;
 /**
  * The maximum number of milliseconds that the time of a result may be in the future. A result with a later time is left out, because even a

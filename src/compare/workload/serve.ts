@@ -366,8 +366,8 @@ export function usesBinary(command: string): boolean {
 }
 
 /**
- * Chooses the port of a service that uses `$PORT`. The service gets the port at which it is profiled, or a free port if `serve` itself
- * contains the port at which it is profiled.
+ * Chooses the port of a service that uses `$PORT`. The service gets the port at which it is profiled. If `serve` itself contains this port
+ * number, the service gets a free port.
  */
 export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
   if (!hasFreePort(service)) return service;
