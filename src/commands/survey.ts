@@ -56,7 +56,7 @@ export interface CandidateProgram {
   readonly isAlone: boolean;
   /** True if the program's module is part of a workspace (`go.work`). */
   readonly isInWorkspace: boolean;
-  /** The builds of the program, in words, that do not show clearly which profile they use; absent if the profile is clear. */
+  /** The builds for which it is not clear which profile they use, in words; absent if it is clear for all builds. */
   readonly unclear?: string;
   /** The reason why the program counts as a development tool, such as "its folder is named `gen`"; undefined for other programs. */
   readonly helps?: string;

@@ -37,7 +37,7 @@ export interface LoadTestOptions {
   readonly share?: number;
   /**
    * The largest part of the time that the load may use. The load uses more than `share` only if it does not fit into `share`. Absent:
-   * `share`. A load that decides the verdict may take the time of held-out workloads.
+   * `share`. If the load decides the verdict, it may also use the time that was planned for held-out workloads.
    */
   readonly mostShare?: number;
   /**
