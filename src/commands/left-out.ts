@@ -97,7 +97,7 @@ function reasonToTryAgain(
   if (old !== undefined)
     return `The committed profile leaves out ${count(calls.length, 'call')} since ${old.go}. Builds use ${goVersion} now, so the run tries these calls again.`;
   if (today.some(({ code }, at) => code === undefined || calls[at]?.code === undefined))
-    return 'The committed profile leaves out calls, and does not say how their code looked at that time. So the run tries these calls again.';
+    return 'The committed profile leaves out calls. The run could not check if the code of these calls has changed since, so it tries the calls again.';
   const changed = calls.filter(({ code }, at) => code !== today[at]?.code);
   if (changed.length === 0) return undefined;
   const names = changed.map(({ caller = 'all callers', callee }) => `${caller} → ${callee}`);
