@@ -31,7 +31,7 @@ const IPV4_INSIDE_IPV6 = [
 	"::",
 	"64:ff9b::"
 ];
-/** Returns whether an address is link-local or belongs to a cloud's metadata service. For loopback addresses, the answer is false. */
+/** Returns whether an address is link-local or belongs to a cloud's metadata service. For loopback addresses, the result is false. */
 const isMetadataAddress = testOf(METADATA);
 /**
 * Returns whether an address belongs to this machine or to the metadata service of its cloud. A redirect within a host must not lead to
@@ -45,8 +45,8 @@ const isForbiddenAddress = testOf([
 	...UNIQUE_LOCAL
 ]);
 /**
-* Returns a function that says whether an address is in one of the given networks. It also recognizes IPv4 addresses that are written as
-* IPv6 addresses.
+* Returns a function that says whether an address is in one of the given networks. The returned function also recognizes IPv4 addresses
+* that are written as IPv6 addresses.
 */
 function testOf(networks) {
 	const list = new BlockList();
@@ -65,7 +65,10 @@ function testOf(networks) {
 		return list.check(plain, version === 4 ? "ipv4" : "ipv6");
 	};
 }
-/** The error for an address to which no request may be sent. The caller writes the message for the user, because it knows who chose the address. */
+/**
+* The error for an address to which no request may be sent. The caller writes the message for the user, because the caller knows who chose
+* the address.
+*/
 var ForbiddenAddress = class extends Error {
 	address;
 	constructor(address) {

@@ -78,7 +78,7 @@ function repeatedly({ url, headers, body, product, timeout = DEFAULT_API_TIMEOUT
 		progress
 	});
 }
-/** Returns the advice for the user after a refusal. Only the status code decides about the advice. */
+/** Returns the advice for the user after a refusal. The advice depends only on the status code. */
 function usualFix(status, product) {
 	if (status === 401 || status === 403) return `Check the credentials for ${product} (\`token\`, \`username\` and \`password\`, or \`headers\` of the source), and that they have the permission to read this data.`;
 	if (status === 404 || status === 405) return `Check that the source has the base URL of ${product}, and update ${product} if it is old.`;

@@ -67,7 +67,7 @@ function readsBack(source, archive, env) {
 	const rest = pattern.prefix.slice(folderOf(archive.path).length);
 	return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
 }
-/** Returns a text that is the same for two addresses in the same bucket. */
+/** Returns a text that identifies a bucket. Two object addresses in the same bucket have the same text. */
 function bucketOf({ scheme, bucket, endpoint, account }, env) {
 	const fromEnvironment = {
 		s3: env["AWS_ENDPOINT_URL_S3"] || env["AWS_ENDPOINT_URL"],

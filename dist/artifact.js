@@ -21,7 +21,7 @@ import { basename } from "node:path";
 const MOST_ARTIFACTS = 1e4;
 /** The time for the download of one archive with its retries, in milliseconds. */
 const DOWNLOAD_TIMEOUT = 9e5;
-/** The maximum number of characters in the name of an artifact. GitHub's own limit for the length of such a name is lower. */
+/** The maximum number of characters in the name of an artifact. GitHub's own limit for the length of an artifact's name is lower. */
 const LONGEST_ARTIFACT_NAME = 1024;
 /** The schema of an artifact's name. */
 const ARTIFACT_NAME = pipe(string(), maxLength(LONGEST_ARTIFACT_NAME));
@@ -83,19 +83,19 @@ async function loadFromStorage({ address, service }, { bytes, digest }, path, { 
 * ended. So this file gets the artifacts of the current run from the results service, to which actions/upload-artifact uploads artifacts.
 * Each job gets a token for the results service.
 *
-* This file cannot use GitHub's toolkit (`@actions/artifact`), for three reasons. First, the toolkit prints a file name that the storage
-* chose to stdout, and that name could be a workflow command. Second, the downloads of the toolkit have no size limit, and continue after
-* the run is cancelled. Third, its public functions do not return the signed URL from which this program could download the archive. This
-* file calls the same two methods of the results service that the toolkit calls. The protocol of the service is Twirp, in which each call
-* is a POST request with JSON. The messages of the protocol are described in
+* This file cannot use GitHub's toolkit (`@actions/artifact`), for three reasons. First, the toolkit prints to stdout a file name that the
+* storage chose, and that name could be a workflow command. Second, the downloads of the toolkit have no size limit, and continue after the
+* run is cancelled. Third, the toolkit's public functions do not return the signed URL, which this program needs to download the archive.
+* This file calls the same two methods of the results service that the toolkit calls. The protocol of the service is Twirp, in which each
+* call is a POST request with JSON. The messages of the protocol are described in
 * https://github.com/actions/toolkit/tree/main/packages/artifact/src/generated/results/api/v1
 */
 const SERVICE = "/twirp/github.actions.results.api.v1.ArtifactService";
 /** The time for one request with its retries, in milliseconds. */
 const REQUEST_TIMEOUT = 6e4;
 /**
-* Returns the schema of a message. Some servers that imitate GitHub write the names of the fields in camel case, because the JSON of
-* protocol buffers allows snake case and camel case.
+* Returns the schema of a message of the results service. Some servers that imitate GitHub write the names of the fields in camel case,
+* because the JSON of protocol buffers allows snake case and camel case.
 */
 const message = (entries) => pipe(record(string(), unknown()), transform((fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [inSnakeCase(name), value]))), object(entries));
 function inSnakeCase(name) {
@@ -114,7 +114,7 @@ const LIST = message({ artifacts: optional(pipe(array(THIS_RUN_ARTIFACT), maxLen
 const SIGNED = message({ signed_url: string() });
 const CLAIMS = object({ scp: string() });
 /**
-* Returns the place of the artifacts of this run.
+* Returns an object that lists and downloads the artifacts of this run.
 * @throws ExpectedError outside of a workflow, because only a workflow job has a token for the service.
 */
 function artifactsOfThisRun(context) {
@@ -234,9 +234,9 @@ const WORKFLOW_RUN = object({
 	head_repository: nullish(object({ id: number() }))
 });
 /**
-* Returns the place of the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or `repository`. Unless the source
-* names one run by its ID, only successful runs of the repository's own code count. Runs of forks are ignored, because every user of GitHub
-* can open a pull request that uploads an artifact with any name.
+* Returns an object that lists and downloads the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or
+* `repository`. Unless the source names one run by its ID, only successful runs of the repository's own code count. Runs of forks are
+* ignored, because every user of GitHub can open a pull request that uploads an artifact with any name.
 * @throws ExpectedError if no token or no repository is set.
 */
 function artifactsOfOtherRuns(source, context) {
@@ -377,9 +377,9 @@ function listOf(callActions, { path, key, item, query = {}, most }, signal) {
 
 // src/collect/artifact.ts
 /**
-* Collects the files of artifacts. By default, it collects artifacts of the current run. If the source names a `workflow`, `branch`,
-* `run-id` or `repository`, it collects artifacts of the newest matching runs. If an artifact cannot be downloaded or unpacked, the result
-* has a finding about the artifact and counts one failure.
+* Collects the files of artifacts. By default, the collector collects artifacts of the current run. If the source names a `workflow`,
+* `branch`, `run-id` or `repository`, the collector collects artifacts of the newest matching runs. If an artifact cannot be downloaded or
+* unpacked, the result has a finding about the artifact and counts one failure.
 */
 const collectArtifacts = (source, context) => collectDownloads(source, context, {
 	noun: "artifacts",
@@ -405,7 +405,7 @@ const collectArtifacts = (source, context) => collectDownloads(source, context, 
 	};
 });
 /**
-* Returns the place of the artifacts that a source names.
+* Returns an object that lists and downloads the artifacts that a source names.
 * @throws ExpectedError if the source names no workflow run and this process is not in a workflow run.
 */
 function placeOf(source, context) {
@@ -425,10 +425,10 @@ function placeOf(source, context) {
 	}, context);
 }
 /**
-* Chooses the artifacts of a source. Without a `limit`, it chooses all matching artifacts of the newest run that has matching artifacts.
-* With a `limit`, it chooses the newest matching artifacts of all runs. If a job ran again, the run may have several artifacts with the
-* same name. Only the newest artifact of each name is chosen.
-* @throws ExpectedError if no artifact can be chosen. The message says why.
+* Chooses the artifacts of a source. Without a `limit`, the function chooses all matching artifacts of the newest run that has matching
+* artifacts. With a `limit`, the function chooses the newest matching artifacts of all runs. If a job ran again, the run may have several
+* artifacts with the same name. Only the newest artifact of each name is chosen.
+* @throws ExpectedError if no artifact can be chosen. The error's message says why no artifact was chosen.
 */
 async function chooseArtifacts(place, { name, limit, maxAge }, now) {
 	const glob = globOf(name, { hidden: true });

@@ -10,12 +10,15 @@ import { appendFileSync, writeFileSync } from "node:fs";
 * Reads the bodies of HTTP answers. If the server refused the request, only the beginning of the body is read. A profile or an archive is
 * saved to a file. The size of every body is limited, and bytes are read as soon as they arrive (`READ_AHEAD_BYTES` says why).
 */
-/** The maximum number of bytes that are read of a refusal. 64 KiB are enough for a sentence, or for a document around a sentence. */
+/**
+* The maximum number of bytes that are read of a refusal. 64 KiB are enough for a sentence, or for a JSON or HTML document that holds a
+* sentence.
+*/
 const REFUSAL_BYTES = 65536;
 /** The time in which the text of a refusal must arrive, in milliseconds. The time is short, because the status code already says the most. */
 const PATIENCE = 3e3;
 /**
-* Returns the first 64 KiB of a body as text. If the connection breaks off earlier or 3 s are over, it returns the text that has arrived
+* Returns the first 64 KiB of a body as text. If the connection breaks off earlier or 3 s are over, the result is the text that has arrived
 * until then.
 * @returns an empty text if the body is not text, such as an image.
 */
@@ -43,9 +46,10 @@ var DiskSpace = class {
 	#taken = 0;
 	#entries = 0;
 	/**
-	* @param most the maximum number of bytes. 8 GiB hold 20,000 profiles of usual services, and fill half of the disk of a hosted runner.
-	* @param mostEntries the maximum number of entries in all archives. Each entry is validated, and the validation of 30,000 empty files
-	* takes a minute.
+	* @param most the maximum number of bytes that all sources write together. 8 GiB hold 20,000 profiles of usual services, and fill half of
+	* the disk of a hosted runner.
+	* @param mostEntries the maximum number of entries in all archives of the run. Each entry is validated, and the validation of 30,000
+	* empty files takes a minute.
 	*/
 	constructor(most = 8 * 1024 ** 3, mostEntries = 1e4) {
 		this.#most = most;

@@ -10,7 +10,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 const NAME = "default.pgo";
 /**
 * Finds the place of a program's profile. If the program has no profile, but there is one `default.pgo` in another folder, the function
-* returns the place of this file. The findings about this place say why no build uses the file.
+* returns the place of this file. The findings about the place say why no build uses the file.
 */
 async function findPlace(run, program) {
 	const builds = await buildsOf(run, program.go);
@@ -63,13 +63,13 @@ async function git({ run, program, builds }, ...args) {
 }
 /**
 * Returns a path relative to the repository's root, with forward slashes. If the module is not in a repository, the path is relative to the
-* module's folder. A path outside of this folder stays absolute.
+* module's folder. A path that leads out of the repository or the module's folder stays absolute.
 */
 function repositoryPath({ builds, program }, path) {
 	const from = builds.root ?? program.go.moduleDirectory;
 	return isBelow(from, path) ? relative(from, path).split(sep).join("/") : path;
 }
-/** Returns an error if the profile is a link that leads out of the repository or nowhere, because other clones do not have the file. */
+/** Returns an error if the profile is a link that leads out of the repository or to no file, because other clones do not have the file. */
 async function aboutLink({ builds: { root }, realPath, program }) {
 	const there = await lstat(program.profilePath).catch(() => void 0);
 	const isInside = realPath !== void 0 && (root === void 0 || isBelow(root, realPath));
@@ -132,7 +132,8 @@ function aboutOtherPlace(place) {
 	}];
 }
 /**
-* Returns the end of a sentence about a missing build. The text says that no build passes the profile, and names the files that were read.
+* Returns the end of a sentence about a missing build. The returned text says that no build passes the profile, and names the files that
+* were read.
 */
 function whereLooked({ uses, builds }, profile) {
 	if (builds.root === void 0) return "no build file was read, because this folder is not in a git repository";
@@ -255,7 +256,7 @@ function mayBePassed({ found }, path) {
 		return isUnknownProfile(build) && (basename(build.passes ?? "") === basename(path) || /[$%{]/.test(basename(build.passes ?? "")));
 	});
 }
-/** Returns the profiles with the right name in a folder without a main package. */
+/** Returns the profiles that are called `default.pgo`, but are in a folder without a main package. */
 function lost({ programs }, profiles) {
 	return profiles.filter((path) => basename(path) === NAME && !programs.includes(realPlace(dirname(path))));
 }

@@ -20,14 +20,14 @@ import { copyFile, mkdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 // src/golang/effect.ts
-/** The least number of calls that must count. If fewer calls count, the result depends on chance. */
+/** The minimum number of calls that must meet the four conditions. With fewer calls, the result would depend on chance. */
 const FEWEST_CALLS = 10;
 /**
-* A binary that was built with the profile inlines 30 to 60 % of the weight in our examples. A binary that was built without the profile
-* inlines at most 0.2 %.
+* In our examples, a binary that was built with the profile inlines 30 to 60 % of the weight of the calls that meet the conditions. A
+* binary that was built without the profile inlines at most 0.2 % of the weight of these calls.
 */
 const [LEAST_IN_EFFECT, MOST_OF_OTHERS] = [.1, .03];
-/** The bytes of machine code up to which a function may be cheap enough to be inlined without a profile. */
+/** A function with at most this many bytes of machine code may be so cheap that the compiler inlines it without a profile. */
 const LARGEST_CHEAP = 96;
 /**
 * Finds out whether a profile was used for the build of a binary.
@@ -147,7 +147,7 @@ async function* checkBinary(run, name) {
 }
 /**
 * Finds the binary: the file itself, or the program inside of a folder, an archive, a package or an image.
-* @throws ExpectedError if the file holds no Go program, or several Go programs of which any may be meant.
+* @throws ExpectedError if the file holds no Go program, or if it is unclear which of several Go programs is meant.
 */
 async function findBinary(run, name) {
 	const { cwd, env, signal } = run.host;
@@ -189,7 +189,7 @@ async function findBinary(run, name) {
 /**
 * Chooses the binary that the user means: the only binary, the only binary of this repository's program, or the build for the likeliest
 * platform.
-* @throws ExpectedError if there is no binary, or if several binaries may be meant.
+* @throws ExpectedError if there is no binary, or if it is unclear which of several binaries is meant.
 */
 async function chooseBinary(run, name, binaries, others) {
 	if (binaries.length === 0) {
@@ -224,8 +224,8 @@ function platformOf({ settings }) {
 	return system === void 0 ? "" : `${system}/${architecture}`;
 }
 /**
-* Chooses among builds of one program. The first choice is the build for the platform that Go builds for on this machine, the second choice
-* is the build for Linux on amd64, and the last choice is the first build.
+* Chooses among builds of one program. The first choice is the build for the platform that Go builds for on this machine. The second choice
+* is the build for Linux on amd64. If neither build exists, the first build of the list is chosen.
 */
 async function likeliestPlatform({ host }, builds, first) {
 	const { cwd, env, signal } = host;
@@ -319,8 +319,7 @@ async function findProfileOf(run, { path }) {
 	};
 }
 /**
-* Returns a sentence about the calls that the compiler inlines only with a profile. It gives the number of these calls, and how many of
-* them the binary inlines.
+* Returns a sentence that says how many calls the compiler inlines only with a profile, and how many of these calls the binary inlines.
 */
 function effectInWords({ calls, inlined, share: weight }) {
 	return `the binary inlines ${inlined} of the ${count(calls, "call")} (${share(weight)} of their weight) that the compiler inlines only with a profile. A build without the profile would inline almost none of these calls`;
@@ -348,8 +347,8 @@ function doubt(path, effect) {
 *     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
 *
 * The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
-* same source twice, once with the standard library of each version. The version in go.mod is only the oldest Go that may build the module,
-* so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
+* same source twice, once with the standard library of each Go version. The version in go.mod is only the oldest Go that may build the
+* module, so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
 */
 /**
 * Compares the shares of the profile that reach the compiler before and after a change of go.mod.
@@ -392,7 +391,8 @@ function aboutReach(change, [before, now], { repair, today }) {
 	return (lost > .05 ? warning : note)(`${change} ${reach}`, fix);
 }
 /**
-* Returns the program as another Go version sees it. With the changed environment, Go reads the earlier go.mod instead of today's go.mod.
+* Returns a copy of the program, with an environment that selects another Go version. In this environment, Go reads the earlier go.mod
+* instead of today's go.mod.
 */
 async function withVersion({ go, main }, version, goMod) {
 	const env = {
@@ -496,7 +496,7 @@ async function* check(run) {
 }
 /**
 * Reads the profile and judges its content. If the profile cannot be read, the result has a finding.
-* @param around the findings about the place of the profile. If a finding of this list is an error, it already says why there is no
+* @param around the findings about the place of the profile. If one of these findings is an error, this error already says why there is no
 * profile.
 */
 async function checkContents(place, around) {
@@ -570,7 +570,7 @@ async function judge(run, program, file, read) {
 		repair
 	};
 }
-/** The findings give no percentages if the profile has fewer samples than this, because the percentages would be random. */
+/** The minimum number of samples for percentages in findings. With fewer samples, the percentages would be random. */
 const ENOUGH_FOR_SHARES = 30;
 const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with ${FEW_SAMPLES}.`;
 function tooFewForShares({ samples }) {
@@ -587,8 +587,8 @@ function aboutOwnCode(own, program, { names, head }) {
 	return [warning(message, "Refresh the profile from this program, under its usual load.")];
 }
 /**
-* Judges the conditions of `fail-on` that are about the committed profile. `check` ignores all other conditions of `fail-on`, because they
-* may be meant for `compare`.
+* Judges the conditions of `fail-on` that are about the committed profile. `check` ignores the conditions of `fail-on` that are not about
+* the profile, because such conditions may be meant for `compare`.
 */
 function aboutLimits({ gates }, read, { stale }, now) {
 	const days = ageOf(read.head, now) / 864e5;
@@ -612,11 +612,10 @@ function aboutLimits({ gates }, read, { stale }, now) {
 	});
 }
 /**
-* A program that uses less than this share of one CPU is idle. The profile of an idle program mostly shows background work of the Go
-* runtime.
+* The share of one CPU below which a program counts as idle. The profile of an idle program mostly shows background work of the Go runtime.
 */
 const IDLE = .1;
-/** A profile with this many samples shows enough of the program's own work, even if the program was mostly idle. */
+/** The number of samples that show enough of the program's own work, even if the program was mostly idle. */
 const MANY_SAMPLES = 1e4;
 /** Matches functions of package testing, and the test functions that this package calls. */
 const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
@@ -632,7 +631,7 @@ function aboutOrigin({ runsTests }, read) {
 	const message = `The profile was recorded from a test binary (\`${testBinary}\`), so it shows what tests do, not what users do.${byTests < .01 ? "" : lost}`;
 	return [...warnings, note(message, "Profile the program itself, if you can.")];
 }
-/** Puts the names of all small parts into one note. */
+/** Puts the names of all small parts of the profile into one note. */
 function withSmallTogether(parts) {
 	const small = parts.filter((part) => typeof part === "string");
 	const others = parts.filter((part) => typeof part !== "string");
@@ -645,7 +644,7 @@ function oldNames({ weightUnderOldNames: weight }) {
 	const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find. The setting \`renames\` maps these names to new names.`;
 	return [warning(message, `Refresh the profile, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
-/** If more than this share of the weight is lost even after a repair, the profile comes from another program. */
+/** The share of lost weight above which a profile comes from another program. Weight is lost if it stays stale even after a repair. */
 const LOST_ERROR = .75;
 /** Reports the share of the profile that the compiler does not find in today's source, and the share that a repair would bring back. */
 function aboutStaleness({ minSamples }, repair, { samples, gaps }) {
@@ -662,8 +661,8 @@ function aboutStaleness({ minSamples }, repair, { samples, gaps }) {
 	}, ...waysInWords(repair)];
 }
 /**
-* Returns findings about calls that `exclude` names, and about calls whose inlining is known to be harmful. A harmful call is listed as a
-* small part only if the compiler does not treat the call as hot.
+* Returns findings about calls that `exclude` names, and about calls whose inlining is known to be harmful. With `hazards: apply`, a
+* harmful call that the compiler does not treat as hot is only named in the note about small parts of the profile.
 */
 function hotCalls({ hazards, exclusions }, goVersion, read) {
 	const { edges } = read.edges;
@@ -700,7 +699,7 @@ function aboutAmount(config, { samples }) {
 	if (samples >= 1e3) return [];
 	return [warning(`The profile has only ${holds}, so its rare call edges are noise.`, fix)];
 }
-/** A profile with more bytes than this gets a warning, because every new version makes the repository much larger. */
+/** The size in bytes above which a profile gets a warning, because every new version makes the repository much larger. */
 const LARGE_FILE = 1 << 20;
 /** Warns about a profile whose file is large. */
 function aboutSize({ length }) {

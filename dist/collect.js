@@ -117,7 +117,7 @@ function usedFallback(fallback, profile, error) {
 		findings: [warning(`No profile could be collected: ${message} ${instead}`, fix)]
 	};
 }
-/** Reads and validates the profile of a fallback. */
+/** Reads and validates the profile that one value of `fallback` names. */
 async function fallbackProfile(run, fallback, target) {
 	if (fallback.kind === "off") return {
 		profile: "off",
@@ -235,7 +235,7 @@ async function validated(run, { path, name, kind }, { go, main, own }) {
 		findings
 	};
 }
-/** Returns a warning for a fallback that cannot be used. After this warning, the run tries the next fallback. */
+/** Returns a warning for a fallback that cannot be used. After the warning, the run tries the next fallback. */
 function notUsed(fallback, finding) {
 	const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
 	return {

@@ -3136,7 +3136,7 @@ async function readCommandLine(args) {
 		};
 	}
 }
-/** Hides the value of an unknown option, because it may be a secret: `unknown option '--tokn=***'`. */
+/** Hides the value of an unknown option, because the value may be a secret: `unknown option '--tokn=***'`. */
 function withoutValue(message) {
 	return message.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }

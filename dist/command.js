@@ -11,9 +11,10 @@ import { join, relative } from "node:path";
 /** The time for a command if the source has no `timeout`, in milliseconds. */
 const DEFAULT_COMMAND_TIMEOUT = 36e5;
 /**
-* Runs the command, and then sends SIGTERM to its process group. A server that the command left in the background would otherwise hold the
-* output open for ever. After SIGTERM, the server still has half a second to write its CPU profile, because `startProcess` waits that long
-* for the last output. The text of the command is not part of this script.
+* Runs the command, and then sends SIGTERM to its process group. A server that the command left in the background would otherwise keep the
+* pipe of the command's output open for ever. After SIGTERM, the server still has half a second to write its CPU profile, because
+* `startProcess` waits that long for the last output. This script does not contain the text of the command, because `sh` reads the text
+* from the environment.
 */
 const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 /**

@@ -84,8 +84,8 @@ async function codeOfSide(run, root, name, trees) {
 	}
 }
 /**
-* Returns the commit that a `ref:` side names. If the clone does not have this name, the function looks for a branch of `origin` with this
-* name, because a clone in CI often has no branch `main`.
+* Returns the commit that a `ref:` side names. If the clone does not know the name of the commit, the function looks for a branch of
+* `origin` with the same name, because a clone in CI often has no branch `main`.
 * @throws UsageError if git does not find the commit.
 */
 async function resolveCommit(run, root, { revision, name }) {
@@ -338,7 +338,7 @@ async function* compare(run) {
 }
 /**
 * Returns the program that two finished binaries were built from. The binaries name their package, so the setting `package` does not count.
-* For test binaries, the module may even have no program. @returns undefined if a side must be built.
+* Finished test binaries may even come from a module without a program.
 */
 async function programOfFinished(run) {
 	const { config, host, scratch } = run;
@@ -361,8 +361,7 @@ async function programOfFinished(run) {
 	};
 }
 /**
-* Returns the facts about a side that are known before a profile is collected or read. At this time, it is only known if the side is a
-* finished binary.
+* Returns what is known about a side before a profile is collected or read: only whether the side is a finished binary.
 */
 async function foreseenSide(side) {
 	if (side.kind !== "path" || !await isProgramFile(side)) return { kind: "off" };
@@ -459,7 +458,7 @@ function comparedRevisions(sides) {
 }
 /**
 * Returns the side that is built with a profile.
-* @param fix the advice if the file is missing.
+* @param fix the advice to the user if the profile's file is missing.
 * @throws ExpectedError if the compiler could not use the profile.
 */
 async function usableProfile(path, fix) {

@@ -15,8 +15,8 @@ const NAMES = [
 /** Matches a name with its secret inside of a longer value: `host=db password=…`, `?api_key=…&`. */
 const PAIRS = /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
 /**
-* Match `scheme://user:password@`. The patterns match up to the first `@` and up to the last `@` before the path, because a password may
-* contain an `@`.
+* Match `scheme://user:password@`. One pattern matches up to the first `@`, and the next pattern up to the last `@` before the path,
+* because a password may contain an `@`.
 */
 const USERS = [
 	/:\/\/([^\s/?#@]+)@/g,
@@ -75,11 +75,14 @@ const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)
 const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
 /** Matches tokens of GitHub, GitLab, Slack and AWS, and JSON Web Tokens. */
 const TOKENS = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** Matches long sequences of letters and digits, or of hexadecimal digits. A sequence of this length is probably random. */
+/** Matches UUIDs and other long sequences of letters and digits, because they are probably random. */
 const RANDOM = /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
 /** Matches the option `-bench` of `go test`, whose value is never a secret. The name of a benchmark may look random. */
 const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
-/** Returns the secrets that a command holds. Variables such as `$TOKEN` are not secrets, because only the shell replaces them by their values. */
+/**
+* Returns the secrets that a command holds. A variable such as `$TOKEN` is not a secret, because the command holds only the name of the
+* variable.
+*/
 function secretsInCommand(text) {
 	const headers = [...text.matchAll(HEADER)].flatMap(([, name = "", value = ""]) => isSecretHeader(name) ? secretsOfHeader(value) : []);
 	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
@@ -99,7 +102,7 @@ function secretsInCommand(text) {
 function shownCommand(text) {
 	return redact(text, secretsInCommand(text));
 }
-/** The minimum length at which a parameter of a URL counts as a secret, because such a long value is probably random. */
+/** The minimum length at which a parameter of a URL counts as a secret, because a long value is probably random. */
 const LONG_PARAMETER = 24;
 /** Returns the secrets in a URL: the user name and the password, long parameters, and parameters whose names say that they are secrets. */
 function secretsInUrl(url) {
@@ -123,7 +126,7 @@ const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID
 /** Matches the names of variables that hold a secret, although their names do not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /**
-* Matches the names of variables that hold the path of a file with only a token. The library of a cloud sends the token to a server, and
+* Matches the names of variables that hold the path of a file with only a token. A cloud's client library sends the token to a server, and
 * the server may repeat the token in its answer.
 */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
@@ -165,8 +168,8 @@ const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
 */
 const OF_SOURCES = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
 /**
-* Matches the names of variables that programs need to run, and that go needs for a build. A child process gets such a variable even if a
-* source names it, as in `${HOME}`.
+* Matches the names of variables that programs need to run, and that go needs for a build. A child process gets a variable such as `HOME`
+* even if a source names the variable as `${HOME}`.
 */
 const OF_THE_SYSTEM = /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
 const BARE = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;

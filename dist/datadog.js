@@ -7,11 +7,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/collect/datadog.ts
-/** The number of profiles that are collected if the source has no `limit`. Datadog's own tool collects the same number. */
+/** The number of profiles that are collected if the source has no `limit`. Datadog's own tool also collects this number of profiles. */
 const USUAL_LIMIT = 5;
 /**
-* Collects the profiles of the processes that match the query and have the most load. Datadog sends these profiles in one archive.
-* Datadog's own tool sends the same request: https://github.com/DataDog/datadog-pgo.
+* Collects the profiles of the processes that match the query and have the most load. Datadog sends the profiles in one archive. Datadog's
+* own tool, https://github.com/DataDog/datadog-pgo, sends the same request for profiles.
 */
 const collectDatadog = async (source, context) => {
 	context.signal.throwIfAborted();

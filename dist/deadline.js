@@ -15,7 +15,7 @@ var EndpointError = class extends ExpectedError {
 	* the same process.
 	*/
 	retry;
-	/** The time to wait before the next request, in milliseconds. The server named it in the header `Retry-After`. */
+	/** The time to wait before the next request, in milliseconds. The server sent this time in the header `Retry-After`. */
 	retryAfter;
 	/** True if no server was found: the host name is unknown, no route leads to the host, or no program listens on the port. */
 	gone;
@@ -78,8 +78,8 @@ const CONNECTION = [
 /** The number of rows at the beginning of `CONNECTION` that mean that no server was found. */
 const GONE = 4;
 /**
-* Returns the error to report for a request that got no answer; undefined if `error` has no code, because every failure of the network has
-* a code.
+* Returns the error to report for a request that got no answer; undefined if `error` is not a failure of the network, which always has a
+* code.
 * @param name the name of the endpoint in messages.
 * @param reach what the user should check if the endpoint cannot be reached.
 */
@@ -186,7 +186,8 @@ async function withDeadline(milliseconds, signal, task, onTimeout) {
 }
 /**
 * Runs a task with a time limit. The signal of the task is aborted after `milliseconds`.
-* @returns undefined if the task took longer. If the task obeys its signal, all of its processes have ended by then.
+* @returns undefined if the task took longer. If the task obeys its signal, all processes of the task have ended before the function
+* returns.
 * @throws the reason of `signal` if `signal` was aborted; otherwise the error of the task.
 */
 async function withinTime(milliseconds, signal, task) {

@@ -319,7 +319,7 @@ const TEXT_KINDS = [
 	...OF_PROFILERS,
 	...DOCUMENTS
 ];
-/** Returns true if the beginning of a file that a pattern matched has no control characters; false if no pattern matched. */
+/** Returns true if a pattern matched the beginning of a file, and the matched text has no control characters. */
 function isText(matched) {
 	return matched !== void 0 && !/[\0-\x08\x0e-\x1f]/.test(matched);
 }
@@ -353,7 +353,9 @@ const MAX_PROFILE_BYTES = 67108864;
 * time.
 */
 const MAX_GZIPPED_BYTES = 33554432;
-/** The most gzip layers that are unpacked. A profile usually has one layer, but some tools gzip a file that is gzipped already. */
+/**
+* The maximum number of gzip layers that are unpacked. A profile usually has one layer, but some tools gzip a file that is gzipped already.
+*/
 const MAX_GZIP_LAYERS = 3;
 const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes from.";
 /** The advice about a damaged file, if the cause of the damage is unknown. */
@@ -371,7 +373,7 @@ async function profileContent(file) {
 }
 /**
 * Returns the protocol buffers of a profile file, gzipped or not.
-* @param limit the most uncompressed bytes that are accepted.
+* @param limit the maximum size of the uncompressed content, in bytes.
 * @throws ExpectedError if the file is empty, of another kind, damaged, or too large.
 */
 async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
@@ -441,8 +443,8 @@ function inflateFailure(error, file, limit) {
 	});
 }
 /**
-* A file needs at least this many line feeds before the code judges its line ends. In compressed bytes, a line feed follows a carriage
-* return by chance, once in 256 line feeds.
+* The minimum number of line feeds in a file from which the code judges the file's line ends. In compressed bytes, a line feed follows a
+* carriage return by chance, once in 256 line feeds.
 */
 const ENOUGH_LINES = 8;
 function hasWindowsLineEnds(file) {
@@ -477,7 +479,10 @@ var Malformed = class extends Error {
 		this.name = "Malformed";
 	}
 };
-/** The error for content in which a field that a profile has only once appears again, so a second profile follows the first profile. */
+/**
+* The error for content with two profiles, one after the other. The sign of a second profile is a repeated field that a profile may have
+* only once.
+*/
 var SecondProfile = class extends Malformed {};
 /**
 * A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
@@ -600,7 +605,7 @@ var WireReader = class {
 * The decoder is strict: it refuses every profile that Go's own reader would refuse, before the profile is merged or committed. The decoder
 * also has limits, so that a hostile file takes no more memory or time than a large real profile.
 */
-/** The most entries of each kind that a profile may have. Real profiles have fewer entries. The limits protect the memory. */
+/** The maximum number of entries of each kind that a profile may have. Real profiles have fewer entries. The limits protect the memory. */
 const MOST_ENTRIES = {
 	"sample types": 64,
 	mappings: 1e5,
@@ -611,16 +616,16 @@ const MOST_ENTRIES = {
 	samples: 16e6,
 	comments: 1e5
 };
-/** The most bytes that all function names may have together. The names of a very large program take a tenth of this limit. */
+/** The maximum number of bytes that all function names may have together. The names of a very large program need a tenth of this limit. */
 const MOST_NAME_BYTES = 16777216;
-/** The most bytes that all texts may have together. A text counts each time that the profile refers to it. */
+/** The maximum number of bytes that all texts may have together. A text counts each time that the profile refers to it. */
 const MOST_STRING_BYTES = 67108864;
 /**
 * The longest name of a function in bytes. The compiler reads names line by line, and silently stops at a line of 64 KiB
 * (`bufio.MaxScanTokenSize`).
 */
 const LONGEST_FUNCTION_NAME = 32768;
-/** The most lines of one location. */
+/** The maximum number of lines of one location. */
 const MOST_LINES = 1e3;
 /**
 * Decodes an uncompressed pprof profile. Every index must be in range, every id must be unique, and every sample must have one value for
@@ -979,7 +984,8 @@ function readSamples(reader, messages, { types, locations, strings }) {
 	};
 }
 /**
-* Ids are nearly always 1, 2, 3 and so on. An array holds the ids up to this many times the number of entries, and a map holds larger ids.
+* Ids are nearly always 1, 2, 3 and so on. An array holds ids of up to `SPARSE` times the number of entries, and a map holds all larger
+* ids.
 */
 const SPARSE = 4;
 /** Returns functions that find and add entries of one table by id. An id is a unique positive integer of up to 64 bits. */
@@ -1010,7 +1016,7 @@ function idsOf(what, { count, start }) {
 	};
 }
 /**
-* Decodes an uncompressed profile like `decodeProfile`.
+* Decodes an uncompressed profile as `decodeProfile` does, and explains errors to the user.
 * @throws ExpectedError if the bytes are damaged or are not a profile.
 */
 function decodeOrExplain(bytes) {

@@ -12,10 +12,11 @@ import { join } from "node:path";
 /** The number of instances of the example service that are profiled. */
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
-/** The seconds that the load runs. The load starts before the profiles are recorded and must end after the recording. */
+/** The duration of the load, in seconds. The load starts before the profiles are recorded and must end after the recording. */
 const LOAD_SECONDS = 18;
 /**
-* The shares of the service's two kinds of work in the load. The load has both kinds, so that the profile has the code of both benchmarks.
+* The shares of the service's two kinds of work in the load. The load has both kinds of work, so that the profile has the code of both
+* benchmarks.
 */
 const LOAD_MIX = "render=2,index=1";
 const BENCHMARK_BUDGET = 12e4;

@@ -125,8 +125,8 @@ async function newestFiles(paths, source, { signal, now }, nameOf) {
 * Chooses the newest files or objects by `max-age` and `limit`. The chosen files or objects are sorted from new to old. Files or objects
 * with the same time are sorted by name.
 * @param noun the word for a candidate in messages: `file` or `object`.
-* @param candidates the files or objects. Each has a path or key as its `name`, and the time of its last change as `modified`, in
-* milliseconds since 1970.
+* @param candidates the files or objects. Each file or object has a path or key as its `name`, and the time of its last change as
+* `modified`, in milliseconds since 1970.
 * @returns the chosen candidates, and notes about the candidates that were left out. @throws ExpectedError if all candidates are older than
 * `max-age`.
 */
@@ -150,8 +150,8 @@ function newest(noun, candidates, { maxAge = Number.POSITIVE_INFINITY, limit }, 
 	};
 }
 /**
-* The limits for unpacking one archive. The profiles of a large service stay far below these limits, and the disk of a runner has room for
-* far more.
+* The limits for unpacking one archive. The profiles of a large service stay far below the limits for unpacking, and the disk of a runner
+* has room for far more.
 */
 const ZIP_LIMITS = {
 	entries: 1e4,
@@ -162,7 +162,7 @@ const ZIP_LIMITS = {
 	*/
 	ratio: 200
 };
-/** The maximum size of the directory of an archive, in bytes. The directory is held in memory. */
+/** The maximum size of the directory of an archive, in bytes. The directory of an archive is held in memory. */
 const MOST_DIRECTORY = 16 * 1024 ** 2;
 /** The unpacked size in bytes above which the ratio is checked. A small file of blanks also has a high ratio, but does no harm. */
 const RATIO_FLOOR = 64 * 1024 ** 2;

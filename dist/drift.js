@@ -70,7 +70,8 @@ const [COLD, HOT, HEAVIEST] = [
 */
 const HOT_SHARE = .99;
 /**
-* Returns the role of each edge. If only some edges of equal weight are hot, these are the first edges.
+* Returns the role of each edge. If several edges have equal weight and only some of them are hot, the edges that come first in the list
+* are hot.
 *
 * The function uses plain loops over typed arrays, because `noiseOverlap` calls it 400 times, and a large program has tens of thousands of
 * edges.
@@ -139,7 +140,7 @@ function sum(values) {
 const PERMUTATIONS = 200;
 const NOISE_PERCENTILE = .05;
 /**
-* Computes the overlap that two recordings of one load would have, with as many samples as these two profiles have.
+* Computes the overlap that two recordings of one load would have if they had as many samples as these two profiles.
 *
 * This function is a permutation test (Fisher 1935; Good, Permutation Tests, 2000). If the load has not changed, each sample could as well
 * be from the other profile. So the test puts the samples of both profiles together, deals them out again 200 times, and returns the 5th
@@ -219,8 +220,8 @@ function driftBetween(before, after) {
 }
 /**
 * Ignores calls of Go's runtime and of preemption, unless a profile has only such calls. The weight of the runtime's calls (scheduler,
-* garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Such calls alone make
-* two profiles of one load differ by 13 % of the weight.
+* garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Calls of the runtime
+* alone make two profiles of one load differ by 13 % of the weight.
 */
 function decisivePairs(pairs) {
 	const program = pairs.filter(({ caller, callee }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller) && !isInterruption(callee));
@@ -236,12 +237,13 @@ function weightPerSample({ head, samples, cpuNanos, weighted }) {
 	return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
 }
 /**
-* A loss of `weightOverlap` is divided by this number before it is compared with `min-drift`. A shift of weight between calls that stay hot
-* counts less than a change of the hot calls, because the compiler asks only whether a call is hot. Moreover, a program spends its time
-* differently once it is built with a profile. In the example service, PGO alone moves 11 % of the weight beyond noise.
+* The distance of `weightOverlap` below the noise is divided by this number before it is compared with `min-drift`. If weight moves
+* between calls that stay hot, this counts less than a change of the hot calls, because the compiler sees only whether a call is hot.
+* Moreover, a program spends its time differently once it is built with a profile. In the example service, PGO alone moves 11 % of the
+* weight beyond noise.
 */
 const MOVED_WITHIN = 3;
-/** Returns true if the overlaps are below the noise by at most `minDrift`, a fraction. */
+/** Returns true if each overlap is at most `minDrift`, a fraction, below the overlap that noise alone would leave. */
 function isWithinNoise(drift, minDrift) {
 	const { hot, weight } = lostBeyondNoise(drift);
 	return Math.max(hot, weight) <= minDrift;

@@ -63,7 +63,10 @@ function sumOf(profile, countOf) {
 	});
 	return sum;
 }
-/** Returns a bit mask for each location. A bit is set for a location if this bit is set for one of the location's functions. */
+/**
+* Computes a bit mask for each location from the bits of its functions. A bit is set for a location if it is set for at least one of the
+* location's functions.
+*/
 function locationBits({ functions, locations }, bitsOf) {
 	const ofFunction = new Uint8Array(functions.names.length);
 	for (let func = 0; func < ofFunction.length; func++) ofFunction[func] = Number(bitsOf(func));
@@ -74,7 +77,7 @@ function locationBits({ functions, locations }, bitsOf) {
 	}
 	return bits;
 }
-/** Returns the weight of the stacks in which one of the first `most` locations, counted from the leaf, has this bit. */
+/** Returns the weight of the stacks in which at least one of the first `most` locations, counted from the leaf, has the bit `bit` set. */
 function weightWith({ samples, sampleTypes }, bitsOfLocation, bit, most = Number.POSITIVE_INFINITY) {
 	const type = compilerSampleType({ sampleTypes });
 	let weight = 0;
@@ -118,8 +121,8 @@ function renameFunctions(profile, rename) {
 	};
 }
 /**
-* Returns a text such as `1,049 samples`. For samples of different weights, the text also gives the number of equal samples that are as
-* precise.
+* Returns a text such as `1,049 samples`. For samples of different weights, the text also gives the number of samples of equal weight that
+* would be as precise.
 */
 function samplesInWords(samples, effective) {
 	const worth = effective === void 0 || Math.round(effective) === samples ? "" : ` (weighted, worth ${fixed(effective, 0)})`;
@@ -180,7 +183,7 @@ function countTotals(profile) {
 		weighted: void 0
 	};
 }
-/** Returns true if a profile holds only call edges. Each stack of such a profile has two frames, and comments hold the totals. */
+/** Returns true if a profile holds only call edges. Each stack of a profile of call edges has two frames, and comments hold the totals. */
 function isCompact(profile) {
 	if (commentValue(profile, SAMPLES) === void 0 || profile.mappings.length > 0) return false;
 	const { count, firstFrame } = profile.samples;
@@ -266,7 +269,7 @@ function originOf(name, sampleTypes, period) {
 	};
 }
 /**
-* Returns a profile that has only these columns.
+* Returns a copy of a profile that has only the given columns.
 * @param columns columns for which `hasColumns` returns true.
 * @throws ExpectedError if a converted value is above 2^53.
 */
@@ -294,14 +297,14 @@ function valueType(name) {
 		unit
 	};
 }
-/** Converts the totals of a profile's own columns to totals of these columns. */
+/** Converts the totals of a profile from the profile's own columns to the given columns. */
 function totalsInColumns({ sampleTypes, period, totals }, columns) {
 	return columns.map((name) => {
 		const { index, factor } = originOf(name, sampleTypes, period);
 		return BigInt(factor) * (totals[index] ?? 0n);
 	});
 }
-/** The most columns that a message names. */
+/** The maximum number of columns that a message names. */
 const COLUMNS_LISTED = 8;
 /** Lists names of columns for a sentence. The names come from a foreign file, so they are quoted. */
 function columnList(names) {
@@ -336,20 +339,22 @@ function columnsInWords({ sampleTypes, period }) {
 /**
 * Finds the file that was mapped at the address of a location, and the program that a stack belongs to.
 *
-* The code learns each kind of fact about a profile from certain sources. If there are several sources, the first source with an answer
-* counts:
+* The list below says which data shows a fact about a profile. If several kinds of data can show a fact, the first of them in this list is
+* used:
 *
-* - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the
-*   name of the function shows it.
-* - A binary is the user's own if it has functions of package main that the source tree declares. If no binary has such functions,
-*   functions of the module count. Last, an equal file name or build ID counts.
+* - The mapping of a location shows the binary, the kernel or the C library that the location is in. If a location has no mapping, the name
+*   of the function shows where the location is.
+* - A binary is the user's own if it has functions of package main that the source tree declares. If no binary has functions of package
+*   main that the source tree declares, functions of the module show the user's binary. If no binary has functions of the module either, an
+*   equal file name or build ID shows the user's binary.
 * - The build ID of the mapping that holds Go's runtime identifies the build.
-* - The paths of source files in GOROOT show the version of Go. If there are no such paths, stale calls show another version of Go, but
-*   only if all stale calls are in the standard library.
+* - The paths of source files in GOROOT show the version of Go. If there are no paths in GOROOT, stale calls show another version of Go,
+*   but only if all stale calls are in the standard library.
 * - The tables of the profile show the data that the producer dropped: lines, start lines and names (`producer-faults.ts`).
-* - The source tree decides if a call exists today (`src/repair/`). The age and the build ID of a profile do not decide this.
+* - The source tree decides if a call exists today (`src/repair/`). The age and the build ID of a profile do not show if a call exists
+*   today.
 *
-* A message that states a fact about a profile also names the source of the fact. If no source shows a fact, the fact is unknown.
+* A message that states a fact about a profile also names the data that shows the fact. If no data shows a fact, the fact is unknown.
 */
 const [PROGRAM, KERNEL, LIBRARY, UNKNOWN_FILE, UNMAPPED] = [
 	0,
@@ -369,7 +374,7 @@ function placeOfMapping(mapping) {
 	if (LIBRARY_FILE.test(file)) return LIBRARY;
 	return NO_FILE.test(file) ? UNKNOWN_FILE : PROGRAM;
 }
-/** Matches a function through which code enters the kernel. All callees of such a function are in the kernel. */
+/** Matches a function through which code enters the kernel. All callees of a function that enters the kernel are in the kernel. */
 const KERNEL_ENTRY = /^(entry_(SYSCALL|INT80)|asm_(sysvec|exc|common_interrupt|int)|do_syscall_64|el0t?_(64|svc|sync|irq|da|ia)|el1h?_(64|irq)|ret_from_(fork|intr)|secondary_startup|start_secondary|cpu_startup_entry|irqentry_|ret_fast_syscall|vector_swi)/;
 /** Returns true if the name of a function shows that it enters the kernel. */
 function isKernelEntry(name) {
@@ -465,12 +470,15 @@ function ourGroups({ profile, names }, groups, group) {
 	const looksOurs = (at) => (evidence[at]?.hasModule === true || evidence[at]?.hasOtherMain === false) && (fileNames.has(nameOfGroup(mappings, groups[at])) || groups[at]?.some((one) => buildIds.has(mappings[one]?.buildId ?? "")) === true);
 	return new Set([...groups.keys()].filter((at) => isOurs[at] || looksOurs(at)));
 }
-/** Returns false for `main.main` and `main.init`, because every program has these functions, so they do not show which program it is. */
+/**
+* Returns false for `main.main` and `main.init`, because every program has these functions. Returns true for functions that show which
+* program they are from.
+*/
 function isTelling(name) {
 	const { first, isGenerated } = declarationOf(name);
 	return !isGenerated && first !== "main" && first !== "";
 }
-/** Returns a profile without the stacks of some programs. The names of their files and functions are also removed. */
+/** Returns a profile without the stacks of some programs. The names of the removed programs' files and functions are also removed. */
 function withoutPrograms(profile, leftOut) {
 	if (leftOut.length === 0) return profile;
 	const { samples, sampleTypes, locations, functions, mappings } = profile;
@@ -541,10 +549,11 @@ function nameWithout(mapping) {
 	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
 }
 /**
-* Returns the kind of code that a stack counts for. The leaf decides between C, system calls, the runtime and Go code. But any frame of the
-* garbage collector is enough to count the stack as garbage collection, because the collector also calls functions that other code calls.
-* @param entry the class of the innermost frame outside of the runtime. The parameter `entry` is needed because the runtime's code for
-* calling C counts as C.
+* Returns the kind of code to which the time of a stack is added. The leaf decides between C, system calls, the runtime and Go code. But
+* any frame of the garbage collector is enough to count the stack as garbage collection, because the collector also calls functions that
+* other code calls.
+* @param entry the class of the innermost frame outside of the runtime. The parameter `entry` is needed because a stack that ends in the
+* runtime's code for calling C counts as C.
 */
 function classOfStack(leaf, entry, flags) {
 	if (leaf === SYSTEM) return "syscalls";
@@ -561,7 +570,7 @@ const [HAS_GC, HAS_LIBRARY, INTERRUPTED, ENTERS_KERNEL, ENTERS_C] = [
 	512,
 	1024
 ];
-/** This bit is set if a function with a package is on the stack. */
+/** The bit `HAS_PACKAGE` is set if a function with a package is on the stack. */
 const HAS_PACKAGE = 2048;
 /**
 * The places where a stack can end, according to the mapping of its leaf. With `BY_NAME`, the names of functions decide, because the
@@ -577,7 +586,7 @@ const [BY_NAME, IN_KERNEL, IN_UNKNOWN, IN_OTHER, IN_LIBRARY, MAYBE_KERNEL] = [
 ];
 /**
 * Returns, for each location, the place that the location's mapping shows. For locations without a mapping, and for locations in a library,
-* the name of the function also counts.
+* the name of the function also decides.
 */
 function endsOfLocations({ profile, names }) {
 	const { locations, mappings } = profile;
@@ -602,7 +611,7 @@ function endsOfLocations({ profile, names }) {
 function isNative(known) {
 	return ((known?.frame ?? 0) & NO_PACKAGE) !== 0;
 }
-/** Returns the mappings that have a function with a name of Go's form. */
+/** Returns the mappings that have at least one function whose name has the form of a Go name. */
 function mappingsWithGo({ locations }, names) {
 	const found = /* @__PURE__ */ new Set();
 	for (let location = 0; location < locations.count; location++) {
@@ -704,7 +713,7 @@ function locationTraits({ profile, names }) {
 /** The typical gains of Go programs (https://go.dev/doc/pgo, for Go 1.22). */
 const TYPICAL_GAINS = [.02, .14];
 /**
-* Turns times into shares, and explains the shares in sentences.
+* Converts CPU times into shares, and explains the shares in sentences.
 * @param times undefined if the profile has no whole stacks.
 * @param of the name of the profile in the sentences, such as `the collected profiles`.
 * @param programs the number of programs that the stacks belong to.
@@ -799,7 +808,7 @@ var Sums = class {
 	/** The sums of all keys, in the order in which the keys were added. The sums of one key are next to each other. */
 	values;
 	#keys = /* @__PURE__ */ new Float64Array(1024);
-	/** The hash table, with open addressing. A free place holds 0; any other place holds the index of its key plus one. */
+	/** The hash table, with open addressing. A free slot holds 0; any other slot holds the index of its key plus one. */
 	#places = /* @__PURE__ */ new Int32Array(2048);
 	/** @param types the number of values for each key. */
 	constructor(types) {
@@ -836,7 +845,7 @@ var Sums = class {
 		this.#places[place] = ++this.count;
 		return this.count - 1;
 	}
-	/** Returns the place of a key in the hash table, or the free place where it belongs. */
+	/** Returns the slot of a key in the hash table, or the free slot where the key belongs. */
 	#placeOf(key) {
 		const last = this.#places.length - 1;
 		const mixed = Math.imul(key >>> 0, HASH_LOW) ^ Math.imul(Math.floor(key / 2 ** 32), HASH_HIGH);
@@ -857,15 +866,24 @@ var Sums = class {
 		for (const key of keys) this.index(key);
 	}
 };
-/** The most call edges that a profile, or all profiles of a run, may have. The largest programs have some ten thousand call edges. */
+/**
+* The maximum number of call edges that a profile, or all profiles of a run, may have. The largest programs have some ten thousand call
+* edges.
+*/
 const MOST_EDGES = 2e5;
-/** The most values that all call edges may have together. Go's profiles have two values for each edge. */
+/** The maximum number of values that all call edges may have together. Go's profiles have two values for each edge. */
 const MOST_VALUES = 6e5;
-/** The most pairs of a caller's and a callee's address that a profile may have. The largest programs have some hundred thousand pairs. */
+/**
+* The maximum number of pairs of a caller's and a callee's address that a profile may have. The largest programs have some hundred thousand
+* pairs.
+*/
 const MOST_PAIRS = 1e6;
-/** The most frames that all pairs of addresses may have together. The limit bounds the time, because the code visits each frame. */
+/**
+* The maximum number of frames that all pairs of addresses may have together. The limit bounds the time, because the code visits each
+* frame.
+*/
 const MOST_FRAMES = 1e8;
-/** The most lines between the start of a function and a call in this function. */
+/** The maximum number of lines between the start of a function and a call in this function. */
 const MOST_OFFSET = 2 ** 30;
 /** The numbers that `KnownNames` gives to names are below this limit. */
 const NAME_NUMBERS = 2 ** 20;
@@ -992,7 +1010,8 @@ function edgeSetOf(edges) {
 * Adds up the call edges of a profile in the same way as the compiler. The compiler skips samples whose weight is 0, but this function adds
 * up the other columns of such samples. So the edges of a merge are the sums of the edges of the merged profiles.
 * @param subject the beginning of an error message, such as `It has`.
-* @param last the result of an earlier call that is no longer needed. The function uses the memory of this result again.
+* @param last the result of an earlier call that is no longer needed. The function uses the memory of that earlier result for the new
+* result.
 * @throws ExpectedError if the profile has more calls than any Go program. */
 function foldEdges(named, subject = "The profile has", last) {
 	const { locations, samples, sampleTypes } = named.profile;
@@ -1026,11 +1045,14 @@ function foldEdges(named, subject = "The profile has", last) {
 	}
 	return edges;
 }
-/** The pairs of addresses of the last profile. The memory of the pairs is used again for the next profile. */
+/** The pairs of addresses of the last profile. The memory of these pairs is used again for the next profile. */
 let lastPairs;
-/** The memory of sums with more keys than this is not used again, because such large profiles are rare. */
+/** A `Sums` or `EdgeSums` with more keys than this is not used again, because such large profiles are rare. */
 const MOST_REUSED = 2 ** 16;
-/** Empties sums whose memory can be used again, and returns them; undefined if the memory cannot be used again. */
+/**
+* Returns an earlier result without its keys, so that its memory can be used again; undefined if it is too large or has a different number
+* of sample types.
+*/
 function emptied(last, types) {
 	if (last?.types !== types || last.count > MOST_REUSED) return void 0;
 	last.clear();
@@ -1080,7 +1102,7 @@ var FramePath = class {
 		const otherAt = this.#location[b];
 		return this.name(a) === this.name(b) && this.#lineNumber(a) === this.#lineNumber(b) && this.#startLine(a) === this.#startLine(b) && addressLow[at] === addressLow[otherAt] && addressHigh[at] === addressHigh[otherAt];
 	}
-	/** Returns true if the call that leads to the frame `at` occurs earlier on the path. */
+	/** Returns true if the stack has the call that leads to the frame `at` a second time, further away from the leaf. */
 	hadCall(at) {
 		for (let before = 1; before < at; before++) if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
 		return false;
@@ -1098,7 +1120,7 @@ function callEdges(profile) {
 	return edgesOf(profile).edges();
 }
 /**
-* Returns the head, the totals and the call edges of a profile.
+* Returns three parts of a profile: the fields that describe the whole profile, the totals, and the call edges.
 * @throws ExpectedError if the profile has more call edges than any Go program.
 */
 function edgesOf(profile) {
@@ -1108,7 +1130,7 @@ function edgesOf(profile) {
 	return {
 		head: headOf(profile),
 		totals: totalsOf(profile),
-		/** The time that each group of stacks took; undefined if the profile holds only call edges. */
+		/** The CPU time for each kind of code; undefined if the profile holds only call edges. */
 		times: isCompact(profile) ? void 0 : timesOf(named),
 		/** Returns the call edges of the profile. @param rename a function that returns the new name of a function. */
 		edges: (rename) => edgeSetOf(sums.toEdges(type, rename))

@@ -101,7 +101,7 @@ var StackSum = class {
 		};
 	}
 };
-/** Returns locations as columns. */
+/** Converts a list of locations into arrays, one array for each field. */
 function locationColumns(locations) {
 	const lines = locations.flatMap((one) => one.lines);
 	return {
@@ -218,7 +218,8 @@ function location(id, functionId = 0, line = 0, address = 0) {
 }
 /**
 * Encodes a profile and writes its strings first, because the fields of a protocol buffer may be in any order. The string table begins with
-* the empty string, so the second byte of the file is NUL. Git and GitHub recognize a binary file by this byte, and do not show it as text.
+* the empty string, so the second byte of the file is NUL. Git and GitHub recognize a binary file by its NUL byte, and do not show the file
+* as text.
 * @param kept the indices of the sample types to write.
 */
 function encode(head, strings, kept, tables) {
@@ -239,11 +240,11 @@ function encode(head, strings, kept, tables) {
 	return Buffer.concat([new Profile({ stringTable: strings }).encode(), rest]);
 }
 /**
-* Encodes a profile with its whole stacks, for `compact: none`. The function removes labels, so that equal stacks are added up, and it
-* removes the paths of a machine from file names, because such data must not be committed. The result is not gzipped, like the result of
+* Encodes a profile with its whole stacks, for `compact: none`. The function removes labels, so that equal stacks are added up. It also
+* removes the paths of a machine from file names, because these paths must not be committed. The result is not gzipped, like the result of
 * `encodeEdges`.
 * @param totals the number of samples and the CPU time that profilers measured. If samples are weighted, a comment holds these totals,
-* because the values do not show them.
+* because the values of the samples do not show the totals.
 */
 function encodeWhole(profile, totals, remarks = []) {
 	const { mappings, locations, functions, samples } = profile.samples.hasLabels ? sumOfStacks(profile, profile) : profile;

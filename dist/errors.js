@@ -22,13 +22,13 @@ var ExpectedError = class extends Error {
 		this.kind = options.kind;
 	}
 };
-/** Returns undefined for an ExpectedError. Callers pass this function to `catch`. @throws the error itself if it is not an ExpectedError. */
+/** Returns undefined for an ExpectedError. Callers pass this function to `catch`. @throws `error` if it is not an ExpectedError. */
 function undefinedIfExpected(error) {
 	if (!(error instanceof ExpectedError)) throw error;
 }
 /**
 * Returns a callback for `catch` that replaces an ExpectedError by an ExpectedError with the message that `say` returns.
-* @throws errors that are not an ExpectedError unchanged.
+* @throws the error unchanged if it is not an ExpectedError.
 */
 function reworded(say, fix) {
 	return (error) => {
@@ -39,7 +39,7 @@ function reworded(say, fix) {
 		});
 	};
 }
-/** The error for a mistake in an input, an option or the config file. The command did not start its work. */
+/** The error for a mistake in an input, an option or the config file. A command that throws a UsageError has not started its work. */
 var UsageError = class extends ExpectedError {
 	constructor(message, options = {}) {
 		super(message, {
@@ -48,7 +48,7 @@ var UsageError = class extends ExpectedError {
 		});
 	}
 };
-/** The error that is thrown if the new profile must not be used. The report then has the decision `reject`. */
+/** The error that is thrown if the new profile must not be used. The report of a run with this error has the decision `reject`. */
 var Rejected = class extends ExpectedError {
 	reason;
 	/** @param options `reason` is the reason for the decision; default: the message. */
@@ -79,7 +79,7 @@ function note(message, fix) {
 		fix
 	};
 }
-/** The advice for the user for each kind of failure. This advice is used if the failure itself suggests nothing more exact. */
+/** The advice for the user for each kind of failure. The advice for a kind is used if the failure itself suggests nothing more exact. */
 const WHAT_TO_DO = {
 	interrupted: "Look into the logs of the service and of the proxies in front of it. The service may have restarted, or a proxy may end long requests.",
 	throttled: "Send fewer requests, or request less data.",

@@ -25,8 +25,8 @@ function isExcluded({ caller, callee }, exclusions) {
 	return exclusions.some((exclusion) => exclusion.callee === callee && (exclusion.caller ?? caller) === caller);
 }
 /**
-* Returns new names for the two functions of an excluded call, so that the compiler does not find the call. The compiler takes a function
-* as hot if any hot edge has this callee. The compiler takes a call site as hot if a hot edge has this caller and this line
+* Returns new names for the two functions of an excluded call, so that the compiler does not find the call. The compiler treats a function
+* as hot if any hot edge has this function as its callee. The compiler treats a call site as hot if a hot edge has the same caller and line
 * (`PGOInlinePrologue` in cmd/compile/internal/inline/inl.go). So the caller also gets a new name if other callers may keep the callee hot.
 */
 function excludedNames({ caller, callee }, exclusions) {
@@ -88,7 +88,7 @@ function hazardInWords({ title, url }) {
 	return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${url})`;
 }
 /**
-* Reports the harmful calls and the calls of `exclude` that the profile has. The findings say if the harmful calls are kept out of the
+* Reports which harmful calls and which calls of `exclude` the profile has. The findings say if the harmful calls are kept out of the
 * profile.
 * @param edges the edges of the merge, before excluded calls get new names.
 */

@@ -618,7 +618,7 @@ function exec(commandLine, args, options) {
 }
 
 // src/system/exec.ts
-/** The time that an interrupted tool has to clean up, in milliseconds. GitHub gives a cancelled step 7.5 s. */
+/** The time that an interrupted tool has to clean up, in milliseconds. GitHub gives a cancelled step 7.5 s to clean up. */
 const INTERRUPTED_MS = 4e3;
 /** The time in which the last output must arrive after the end of a process, in milliseconds. */
 const LEFT_OUTPUT_MS = 500;
@@ -629,7 +629,7 @@ const LEFT_OUTPUT_MS = 500;
 const KILLED_MS = 300;
 /**
 * The default for the maximum number of bytes that a tool may print. Without a limit, a server or a commit could fill the memory through
-* the output of kubectl or git. The largest profile that a repository may hold is far smaller than this limit.
+* the output of kubectl or git. The largest profile that a repository may hold is far smaller than `MOST_OUTPUT`.
 */
 const MOST_OUTPUT = 256 * 1024 ** 2;
 /**
@@ -714,8 +714,8 @@ var ToolOutput = class {
 		return this.#full.signal;
 	}
 	/**
-	* Reads the output of a process instead of the toolkit. With each new chunk, the toolkit searches an unfinished line again from its
-	* beginning, so it would need minutes for a line of 64 MiB.
+	* Reads the output of a process, and removes the listeners of `@actions/exec`. With each new chunk of output, `@actions/exec` would
+	* search an unfinished line again from its beginning, which takes minutes for a line of 64 MiB.
 	*/
 	readFrom({ stdout, stderr }) {
 		stdout?.removeAllListeners("data").on("data", (data) => this.#take(this.#stdout, data));
@@ -743,9 +743,9 @@ var ToolOutput = class {
 	}
 };
 /**
-* Finds a program in the folders of `env.PATH`. The search of the toolkit is not used, because the toolkit searches the PATH of this
-* process, and prints messages about unreadable folders to stdout. If `program` is a path, it is returned unchanged. On Windows, every
-* program is returned unchanged, because the toolkit knows the rules of Windows.
+* Finds a program in the folders of `env.PATH`. The search of `@actions/exec` is not used, because the library searches `process.env.PATH`
+* instead, and prints messages about unreadable folders to stdout. If `program` is a path, the function returns the path unchanged. On
+* Windows, every program is returned unchanged, because `@actions/exec` knows how Windows finds programs.
 * @returns undefined if none of the folders has the program.
 */
 function pathOfProgram(program, env) {
@@ -762,7 +762,7 @@ function isExecutable(path) {
 }
 /**
 * Passes each process that `@actions/exec` creates to the call of `runTool` that started it. `runTool` needs the process to interrupt it
-* when the run is aborted, but the toolkit does not return the process.
+* when the run is aborted, but `@actions/exec` does not return the process.
 */
 const toolCalls = new AsyncLocalStorage();
 subscribe("child_process", (message) => {
@@ -854,7 +854,10 @@ async function startProcess(argv, options) {
 		[Symbol.asyncDispose]: () => stop()
 	};
 }
-/** Matches the part of a line before its last carriage return. In a terminal, a progress display has overwritten this part. */
+/**
+* Matches the part of a line before its last carriage return. In a terminal, a progress display has overwritten the part before the
+* carriage return.
+*/
 const OVERWRITTEN = /^.*\r(?=.)/s;
 const isWindows = process.platform === "win32";
 /** The IDs of the processes that must end when this process ends. A negative number is the ID of a process group. */
@@ -939,7 +942,10 @@ function howItEnded({ exitCode, signal }) {
 	const [name] = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode) ?? [];
 	return `ended with exit code ${exitCode}${name === void 0 ? "" : ` (${name})`}`;
 }
-/** Matches the line in which a Go program says why it ended. The program then prints many more lines about goroutines or flags. */
+/**
+* Matches the line in which a Go program says why it ended. After the line with the cause, a Go program prints many more lines about
+* goroutines or flags.
+*/
 const CAUSE = /^(?:panic|fatal error): .*|\bflag provided but not defined: .*|\binvalid (?:boolean )?value .* for flag .*/m;
 /** The first line of the help that most programs print after an error about their arguments. */
 const USAGE = /^usage\b/i;

@@ -6,19 +6,20 @@ import { E as count, O as groupBy, P as totalOf, j as share, k as remembered } f
 // src/repair/align.ts
 /** Aligns two ordered lists, such as the calls that a profile has in a function and the calls in today's source. */
 /**
-* Tables with more cells than this are not aligned, because they would take too long. Generated functions with thousands of calls have such
-* tables.
+* Tables with more cells than this are not aligned, because they would take too long. For example, generated functions with thousands of
+* calls have larger tables.
 */
 const MOST_CELLS = 4e6;
 /**
-* The cost of a pair whose distance between item and site differs from that of the pair before. The cost of a changed distance is smaller
-* than every score.
+* The cost in an alignment for each change of the distance between item and site. A pair's distance is the place of its site minus the
+* place of its item. An alignment pays the cost if a pair has a different distance than the previous pair. The cost is smaller than every
+* score.
 */
 const SHIFT = .01;
 /**
-* Pairs items with sites. Items and sites keep their order, and the sum of the scores is as large as possible. Of several alignments with
-* the same sum, the alignment with the fewest changes of the distance between item and site wins. An item that has different sites in
-* equally good alignments gets no site.
+* Pairs items, such as the calls of a profile, with sites, such as the lines of today's source. Items and sites keep their order, and the
+* sum of the scores is as large as possible. Of several alignments with the same sum, the alignment with the fewest changes of the distance
+* between item and site wins. If equally good alignments pair an item with different sites, the item gets no site.
 * @param items the old place of each item, such as the line of a call, in ascending order.
 * @param places the place of each site, such as a line of today's source, in ascending order.
 * @param score returns how well an item fits a site; 0 means that they do not match.
@@ -70,7 +71,7 @@ function align(items, places, score) {
 }
 /**
 * Returns for each pair the best sum of scores of an alignment that ends with this pair.
-* @param byShift the best sum before all pairs, by the distance between item and site.
+* @param byShift the best sum of scores before the first pair, by the distance between item and site.
 */
 function sums({ n, m, scores, shift }, byShift) {
 	const ending = new Float64Array(n * m);
@@ -162,7 +163,9 @@ function declaringSymbol(symbol) {
 	const { path, declared } = symbolOf(symbol);
 	return `${path}.${declared}`;
 }
-/** If a smaller share of a function's calls is found in the function with the same name today, the two are different functions. */
+/**
+* Today's function with the same name counts as a different function if less than this share of the old function's calls is found in it.
+*/
 const SAME_BODY = .34;
 /** Aligns the lines of the calls in the profile with the lines of today's source. */
 function alignCalls(calls, lines, source) {
@@ -181,7 +184,7 @@ function alignCalls(calls, lines, source) {
 		share: all === 0 ? 0 : Math.min(1, best.score / all)
 	};
 }
-/** Returns the share of the calls, from 0 to 1, that is found in these lines in the same order. */
+/** Returns which share of the calls, from 0 to 1, the given source lines have in the same order. */
 function similarity(calls, lines, source) {
 	return alignCalls(calls, lines, source).share;
 }
@@ -229,8 +232,8 @@ var FunctionBody = class {
 		return operations === "" && isOpen && !/\.func\d/.test(key) && this.source.get(key) !== void 0;
 	}
 	/**
-	* Returns the line of a call that has moved past other calls. The line is found if only one line names the callee, and if the callee is
-	* called only once.
+	* Returns today's line of a call that has moved past other calls. The line is found if only one line names the callee, and if the callee
+	* is called only once.
 	*/
 	onlyLine({ callee, edge }, { from, to }) {
 		const naming = this.lines.filter((line) => fitness(callee, line, this.source) >= CERTAINTY.method);
@@ -328,9 +331,9 @@ function fitOf({ key, method, operations }, target, source) {
 	return operations === "e" ? CERTAINTY.operation : operations === "" ? CERTAINTY.value : 0;
 }
 /**
-* Returns the distance by which the places around `at` have moved. The result is undefined if the places before and after `at` have moved
-* by different distances.
-* @param places today's place for each place in the profile.
+* Returns by how much the nearest known places before and after `at` have moved: today's place minus the old place. The result is undefined
+* if these two places have moved by different distances.
+* @param places the known places: today's place by the place in the profile.
 */
 function shiftAround(at, places) {
 	let [before, after] = [0, void 0];
@@ -421,7 +424,10 @@ var SourceIndex = class {
 		return [...byCallee.get(key) ?? [], ...method && byCallee.get(`.${method}`) || []];
 	}
 };
-/** Returns the package that declares the most of these functions. The rarer a name is among all packages, the more it counts. */
+/**
+* Returns the package that declares the most of these functions. A name that few packages have counts more than a name that many packages
+* have.
+*/
 function packageWith(path, declared, having) {
 	const votes = /* @__PURE__ */ new Map();
 	for (const name of declared) {
@@ -460,7 +466,7 @@ function lastPathElement(path) {
 function plainName(declared) {
 	return declared.replace(/[()*]/g, "");
 }
-/** Returns the type of a method: `T` for `(*T).M`. For a function without a receiver, it returns the name of the function. */
+/** Returns the type of a method: `T` for `(*T).M`. For a function without a receiver, the result is the function's name. */
 function plainType(declared) {
 	return plainName(declared).split(".", 1)[0];
 }
@@ -514,8 +520,8 @@ var Matcher = class {
 	/** The way in which a symbol was matched, if it was not found under its old name. */
 	#ways = /* @__PURE__ */ new Map();
 	/**
-	* For a missing function, the only function in its package with the same last name. The supposed function is used only to align other
-	* calls.
+	* The key is a missing function, and the value is the only function in its package that has the same last name today. The map is a guess,
+	* so it only helps to align calls of other functions, and never counts as a match.
 	*/
 	#supposed = /* @__PURE__ */ new Map();
 	/** Today's names of renamed functions and types, without their packages. */
@@ -671,8 +677,8 @@ var Matcher = class {
 		return namesOfMove(declared).flatMap((name) => this.#where.named(places, name));
 	}
 	/**
-	* Returns the functions that the callers of a missing function may call today instead of the missing function. The value for each
-	* function is the share of the missing function's weight that would be found if this function replaced it.
+	* Returns the functions that the callers of a missing function may call today instead of the missing function. Each candidate has a
+	* value: the share of the missing function's weight that the compiler would find if the candidate replaced the missing function.
 	*/
 	#calledInstead(missing, path) {
 		const votes = /* @__PURE__ */ new Map();
@@ -707,7 +713,10 @@ var Matcher = class {
 		}
 		return votes;
 	}
-	/** Returns today's symbol. For a closure without a match so far, it assumes that only the declaration was renamed. */
+	/**
+	* Returns today's symbol. If a closure is not yet matched, the function assumes that only the declared function around the closure was
+	* renamed.
+	*/
 	#likely(symbol) {
 		const declaration = declaringSymbol(symbol);
 		const today = this.#names.get(declaration) ?? "";
@@ -736,8 +745,8 @@ var Matcher = class {
 		return inlined && name.slice(0, at) + inlined;
 	}
 	/**
-	* Returns the part of a closure's name with today's names of the functions that were inlined around the closure, such as `.(*T).M.func1`.
-	* The result is undefined if one of these functions is gone.
+	* Returns a part of a closure's name, such as `.(*T).M.func1`, with today's names. Functions that were inlined around the closure, such
+	* as `(*T).M`, may have new names. The result is undefined if one of these functions is gone.
 	*/
 	#inlinedToday(part) {
 		let isGone = false;
@@ -753,10 +762,12 @@ var Matcher = class {
 		return isGone ? void 0 : now;
 	}
 	/**
-	* Replaces the parts of symbols that name closures by today's parts, also for closures inside closures.
+	* Finds today's name of each closure in a function, also of closures inside closures. In a symbol such as `F.func1.2`, the part
+	* `.func1.2` names the closure.
 	* @param before the function that declares the closures. @param today the name of this function in today's source.
-	* @param moved today's part for each part of a symbol. This function replaces the values of the map.
-	* @param outer the part that names the closure whose inner closures are handled; empty for the closures of the function itself.
+	* @param moved today's part for each part of a symbol in the profile. The function changes the values of the map `moved`.
+	* @param outer the closure whose inner closures are matched, as the part of the symbol that names it; empty for the closures of the
+	* function itself.
 	*/
 	#moveClosures(before, today, moved, outer = {
 		before: "",
@@ -849,7 +860,10 @@ var Matcher = class {
 		})).sort((a, b) => b.score - a.score);
 		return best && best.score > .34 && best.score > (second?.score ?? 0) ? best.lines : void 0;
 	}
-	/** Returns the loops of a function F. One of these loops is the body `F-range1` of a `range` over a function. */
+	/**
+	* Returns the loops of a function F. For a `range` over a function, the compiler turns the body of the loop into a function such as
+	* `F-range1`.
+	*/
 	#loops(today) {
 		const lines = this.#source.get(/^(.*)-range\d+$/.exec(today)?.[1] ?? "")?.lines ?? [];
 		return lines.filter(({ callees }) => callees.includes("!mcy")).map(({ offset: start }) => lines.flatMap((line) => line.offset < start ? [] : {
@@ -858,8 +872,8 @@ var Matcher = class {
 		}));
 	}
 	/**
-	* Returns the closures that `F.G.func1` may mean: a closure of a function G that is inlined into F. F, and not G, determines the number
-	* of such a closure.
+	* Returns the closures that `F.G.func1` may mean: a closure of a function G that is inlined into F. The compiler numbers such a closure
+	* among the closures of F, and not among those of G.
 	*/
 	#inlinedClosures(today) {
 		const { package: path, rest } = splitSymbol(today);
@@ -937,7 +951,7 @@ function likeness(one, other) {
 // src/repair/figures.ts
 /** The most calls that are listed for each way of matching. */
 const CALLS_LISTED = 5;
-/** Computes the figures of a repair from the matches of a profile. */
+/** Counts which share of a profile’s weight each kind of match has. */
 function repairOf({ matches }) {
 	const total = totalOf(matches, ({ edge }) => edge.weight);
 	const shareOf = (some) => total === 0 ? 0 : totalOf(some, ({ edge }) => edge.weight) / total;
@@ -981,7 +995,7 @@ function decideRepair({ stale, lost }, minDrift, gzipLayers = 1) {
 	if (stale - lost < minDrift) return decision("keep", `${reach}, which is within \`min-drift\`.`);
 	return decision("update", `${reach}.`);
 }
-/** The words for the place of a call today, in sentences such as "3 % of the weight is under another name". */
+/** For each way of matching: words about today's place of a call, for sentences such as "3 % of the weight is under another name". */
 const WAYS_IN_WORDS = {
 	same: "where it was",
 	lineless: "in calls without a line in the profile, whose line was found in the source",

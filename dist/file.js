@@ -62,7 +62,10 @@ async function* filesThatMatch(folder, glob, signal) {
 		}
 	}
 }
-/** Returns a path for messages. If the path is below the working directory, it becomes relative. The separator is `/` on every system. */
+/**
+* Returns a path for messages. If the path is below the working directory, it becomes relative. The separator of the path is `/` on every
+* system.
+*/
 function shownPath(path, cwd) {
 	const name = isBelow(cwd, path) ? relative(cwd, path) : path;
 	return printableName(name.replaceAll(sep, "/"));

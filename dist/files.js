@@ -74,18 +74,21 @@ function _usingCtx() {
 *     const text = await readText(path).catch(() => '');   // where an unreadable file counts as an empty one
 *     const magic = await firstBytes(path, 4);             // to recognize a kind of file
 */
-/** The maximum size of a file that a user names, in bytes. Profiles and texts are smaller. */
+/** The maximum size of a file that a user names, in bytes. Real profiles and texts are smaller than 512 MiB. */
 const MOST_FILE_BYTES = 536870912;
-/** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold more bytes. */
+/** The maximum size of a program's binary, in bytes. On some platforms, Node's buffers cannot hold 2 GiB. */
 const MOST_BYTES_OF_PROGRAM = 2 * 1024 ** 3 - 1;
 /**
-* The maximum size of a text that is read into memory, in bytes. Examples of such texts are Go source, `go.mod`, build files and lists of
-* sources.
+* The maximum size of a text that is read into memory, in bytes. The limit is for texts such as Go source, `go.mod`, build files and lists
+* of sources.
 */
 const MOST_BYTES_OF_TEXT = 67108864;
-/** The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows does not have this flag. */
+/**
+* The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows does not have the flag
+* O_NONBLOCK.
+*/
 const READ_WITHOUT_WAITING = constants$1.O_RDONLY | (constants$1.O_NONBLOCK ?? 0);
-/** Reads a stream to its end. @returns undefined if the stream has more than `most` bytes. The rest of such a stream is not read. */
+/** Reads a stream to its end. @returns undefined if the stream has more than `most` bytes, and does not read the remaining bytes. */
 async function readBounded(stream, most) {
 	const chunks = [];
 	let bytes = 0;
@@ -199,7 +202,10 @@ async function firstBytes(path, length) {
 		await _usingCtx4.d();
 	}
 }
-/** Returns whether a path leads to a regular file, directly or through links. For a path that no file can have, false is returned. */
+/**
+* Returns whether a path leads to a regular file, directly or through links. For an invalid path, such as a path that is too long, the
+* function returns false.
+*/
 function isRegularFile(path) {
 	try {
 		return statSync(path).isFile();
@@ -221,7 +227,7 @@ async function readIfThere(path) {
 		});
 	}
 }
-/** The error codes for a path without a file: a folder of the path is missing, a file takes the place of a folder, or a name is too long. */
+/** The error codes for a path without a file: a part of the path is missing or is not a folder, or a name is too long. */
 const MISSING = /* @__PURE__ */ new Set([
 	"ENOENT",
 	"ENOTDIR",
@@ -234,7 +240,7 @@ function isMissing(error) {
 /**
 * Replaces a file completely or not at all. The new content is written to a temporary file on the same disk, and the temporary file is then
 * renamed. If the path is a symbolic link, the target of the link is replaced, and the link stays.
-* @throws ExpectedError if the file cannot be written. The old file is then unchanged.
+* @throws ExpectedError if the file cannot be written. An error leaves the old file unchanged.
 */
 async function replaceFile(path, content) {
 	const target = await realpath(path).catch(() => resolve(path));
@@ -264,9 +270,9 @@ async function replaceFile(path, content) {
 }
 /**
 * Writes a profile to the path that a user named, in the same way as `replaceFile`. `writeProfile` replaces only an earlier profile or an
-* empty file, and refuses to replace other files, such as `main.go`. It also refuses to write below `.git`, or through a symbolic link out
-* of the repository.
-* @param options.force allows the function to replace a file that is not a profile.
+* empty file, and refuses to replace other files, such as `main.go`. `writeProfile` also refuses to write below `.git`, or through a
+* symbolic link out of the repository.
+* @param options `force` allows the function to replace a file that is not a profile.
 * @throws UsageError if no profile may be written to the path; ExpectedError if the profile cannot be written.
 */
 async function writeProfile(path, bytes, options = {}) {

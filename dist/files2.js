@@ -90,10 +90,11 @@ function update(reason) {
 }
 /** A profile with fewer samples than this has very noisy call edges, so noise could explain any difference from another profile. */
 const FEW_SAMPLES = 1e3;
-/** A new profile replaces a committed profile of few samples if it has at least this many times the samples. */
+/** A new profile replaces a committed profile of few samples if the new profile has at least this many times as many samples. */
 const MANY_TIMES = 4;
 /**
-* Returns a reason to replace `before` by `after` that holds even if both profiles are from the same load; undefined without such a reason.
+* Returns a reason to replace `before` by `after` that holds even if both profiles are from the same load; undefined if there is no such
+* reason.
 * @param minSamples the setting `min-samples`, a number of samples.
 */
 function reasonToUpdate(before, after, minSamples) {
@@ -245,8 +246,8 @@ function mustBeGo({ profile: { functions }, names }) {
 	throw new ExpectedError("The profile has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
 }
 /**
-* The bits of a location. The four bits are set if one of the location's functions has a start line, is in the runtime, is in the program's
-* own code, or interrupts another function.
+* Four bits that describe a location. A bit is set if one of the location's functions has a start line (`STARTS`), is in the runtime
+* (`OF_RUNTIME`), is in the program's own code (`OWN`), or interrupts another function (`INTERRUPTED`).
 */
 const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [
 	1,
@@ -254,7 +255,7 @@ const [STARTS, OF_RUNTIME, OWN, INTERRUPTED] = [
 	4,
 	8
 ];
-/** Returns the bits of each location. */
+/** Returns the four bits (`STARTS`, `OF_RUNTIME`, `OWN`, `INTERRUPTED`) of each location. */
 function bitsOfLocations({ profile, names }) {
 	return locationBits(profile, (func) => {
 		const { name, isOwn, frame } = names[func];
@@ -290,14 +291,14 @@ function goVersionOf({ profile: { functions }, names }) {
 	const version = inRuntime < 0 ? void 0 : IN_GOROOT.exec(`${functions.filename(inRuntime)}`)?.[1];
 	return version && `go${version}`;
 }
-/** A profile with fewer samples is little more than noise. */
+/** A profile with fewer samples than this is little more than noise. */
 const MOSTLY_NOISE = 100;
-/** If a smaller share of stacks has the program's own code, a finding warns that PGO can improve little. */
+/** If the program's own code is in less than this share of the stacks, a finding warns that PGO can improve little. */
 const LOW_OWN_SHARE = .1;
-/** If a larger share of samples is interrupted, a finding warns that many hot calls may be missing. */
+/** If functions were interrupted in more than this share of the samples, a finding warns that many hot calls may be missing. */
 const MUCH_INTERRUPTED = .25;
 /**
-* Returns a warning if a profile has so few samples that it is hardly more than noise. The warning does not matter if many such profiles
+* Returns a warning if a profile has so few samples that it is hardly more than noise. The warning does not matter if many short profiles
 * are merged.
 */
 function aboutFewSamples({ samples, cpuNanos }) {
@@ -383,8 +384,8 @@ function validator({ own, signal, renames = [], reduceInto }) {
 	};
 }
 /**
-* Frees the memory of a file at once. The garbage collector would free it late, because it sees only a small object for each file, so
-* dozens of files would stay in memory.
+* Frees the memory of a file at once. The garbage collector would free this memory late, because each file is only a small object for the
+* collector, so dozens of files would stay in memory.
 */
 function release({ buffer, length }) {
 	if (length >= 65536) buffer.transfer?.(0);
@@ -399,7 +400,7 @@ function sizeOf(path) {
 	if (stats.size > 67108864) throw profileTooLarge(stats.size);
 	return stats.size;
 }
-/** Calls `read` and explains its error. @throws ExpectedError if the file cannot be read. */
+/** Calls `read`, and turns its error into a message for the user. @throws ExpectedError if the file cannot be read. */
 function readable(read) {
 	try {
 		return read();
@@ -408,8 +409,8 @@ function readable(read) {
 	}
 }
 /**
-* Validates every file by itself, and then all files together. Only one of several equal files is kept, and all profiles get the same
-* columns. The promise rejects only if the run is cancelled or has a bug, because an invalid file becomes a finding.
+* Validates every file by itself, and then all files together. Only one of several equal files is kept, and all profiles are converted to
+* the same columns. The promise rejects only if the run is cancelled or has a bug, because an invalid file becomes a finding.
 */
 async function validateAll(candidates, own, signal, validation = validator({
 	own,
@@ -554,7 +555,7 @@ function withCommonColumns(readable, findings) {
 	for (const finding of aboutCommonColumns(profiles, commonColumns(profiles))) findings.push({ finding });
 	return inCommonColumns(fitting);
 }
-/** Returns the files with the columns of their merge. @param others the columns of other inputs of the same merge. */
+/** Returns the files with all profiles converted to the columns of the merge. @param others the columns of further inputs of this merge. */
 function inCommonColumns(files, ...others) {
 	const columns = commonColumns([...files.map(({ profile }) => profile), ...others]);
 	return files.map((file) => {
@@ -572,9 +573,9 @@ function inCommonColumns(files, ...others) {
 	});
 }
 /**
-* Lists the builds that the profiles came from, the newest build first. Each build has its number of profiles, and the start of its newest
-* profile in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds counts for each
-* of these builds.
+* Lists the builds that the profiles came from, the newest build first. Each entry has the number of the build's profiles, and the start of
+* its newest profile in nanoseconds. All profiles without a build ID count as one build. A profile that was merged from several builds
+* counts for each of these builds.
 */
 function profiledBuilds(inputs) {
 	const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) => (buildIds.length === 0 ? [void 0] : buildIds).map((id) => ({
@@ -621,24 +622,24 @@ function ofWantedBuild(all, wanted) {
 }
 const UNDECIDED = warning("`build-id: newest` cannot choose a build, because the profiles hold no single build ID, no start time, or the same start time for several builds. The profiles of all builds are merged.", "Name sources that hold only profiles of the wanted build, or profiles with a start time (`time_nanos`).");
 /**
-* The most profiles in one part. Larger parts would make pprof merge fewer files, but more files would be read again after a profile is
-* left out.
+* The largest number of profiles whose call edges are added up in one file. With a larger number, pprof would merge fewer files, but more
+* profiles would be read again after a profile is left out.
 */
 const PROFILES_PER_PART = 100;
-/** The number of parts that may be in memory at the same time. */
+/** The number of sums of call edges that may be in memory at the same time. */
 const MOST_OPEN_PARTS = 8;
 /**
 * Adds up the call edges of profiles while other profiles still arrive. pprof then gets one file for up to a hundred profiles, and each
-* file is smaller than a profile. The order in which profiles arrive decides which profiles are in a part, but the order does not change
-* the sum.
-* @param folder the folder for the parts, which is created if it is missing.
+* file is smaller than a profile. The order in which profiles arrive decides which profiles are added up in one file, but the order does
+* not change the sum of all files.
+* @param folder the folder for the files with the sums, which is created if it is missing.
 */
 function edgeParts(folder, own, renames = []) {
 	const known = /* @__PURE__ */ new Set();
 	const written = [];
 	/**
-	* The open parts, by a key of columns, build IDs and Go version. pprof can merge profiles with the same columns. Each build has its own
-	* parts, so that a build can be left out.
+	* The sums to which more profiles can be added, by a key of columns, build IDs and Go version. pprof can merge only profiles with the
+	* same columns. Each build has its own sums, so that a build can be left out.
 	*/
 	const open = /* @__PURE__ */ new Map();
 	let names = new KnownNames(own, renames);
@@ -682,7 +683,7 @@ function edgeParts(folder, own, renames = []) {
 			return valid;
 		},
 		/**
-		* Adds a profile to a part, unless a profile with the same content was added before.
+		* Adds a profile to a sum of call edges, unless a profile with the same content was added before.
 		* @param factor the number that multiplies each value of the profile.
 		*/
 		add({ profile, head, edges, times }, factor = 1) {
@@ -712,9 +713,9 @@ function edgeParts(folder, own, renames = []) {
 	};
 }
 /**
-* Returns parts whose sum is the sum of all inputs, each multiplied by its factor. A part from the time when profiles arrived is used again
-* if it has the columns of the merge, and if all of its profiles are inputs with the factor 1. The function reads all remaining inputs
-* again.
+* Returns files whose call edges add up to the sum of all inputs, each input multiplied by its factor. A file that was written while
+* profiles arrived is used again if it has the columns of the merge, and if all of its profiles are inputs with the factor 1. The function
+* reads all other inputs again.
 * @throws ExpectedError if a file has changed after it was validated.
 */
 async function partsOfInputs(inputs, earlierParts, scratch, signal) {
@@ -737,20 +738,22 @@ async function partsOfInputs(inputs, earlierParts, scratch, signal) {
 /** A profile needs at least this many samples to get its full weight with `weighting: equal`. */
 const ENOUGH_SAMPLES = 100;
 /**
-* In a profile with fewer than `ENOUGH_SAMPLES` samples, the weight of a sample is at most this many times the weight of a sample in the
-* largest profile.
+* A sample of a profile with fewer than `ENOUGH_SAMPLES` samples weighs at most this many times as much as a sample of the largest profile.
 */
 const MOST_TIMES = 10;
-/** The smallest factor if the wanted ratio is rounded. Rounding then changes a weight by at most 0.05 %. */
+/** The smallest factor if the factors must be rounded. With this value, rounding changes a weight by at most 0.05 %. */
 const PRECISION = 1e3;
-/** A number that is this close to an integer, relative to the number, counts as an integer with a rounding error. */
+/**
+* A number counts as an integer if its distance from an integer is at most this fraction of the number, because this is only a rounding
+* error.
+*/
 const ALMOST_WHOLE = 1e-9;
 /**
 * Finds the factors of the inputs: the smallest integers in the wanted ratio. Factors are integers, because most values of a
 * profile are 1, and a fraction of 1 would be rounded to 0 or 1 (golang/go#73640). If the exact ratio needs large integers, the smallest
 * factor is `PRECISION` and all other factors are rounded. The factors do not depend on the order of the inputs.
-* @param weighting `samples` gives every sample the same weight; `equal` gives every profile the same weight. The weights of the sources
-* multiply this weight.
+* @param weighting `samples` gives every sample the same weight; `equal` gives every profile the same weight. This weight is then
+* multiplied by the weight of the source.
 * @throws ExpectedError if a sum would be above 2⁵³, because larger numbers are not exact.
 */
 function weigh(inputs, weighting) {
@@ -765,8 +768,8 @@ function weigh(inputs, weighting) {
 	}));
 }
 /**
-* Returns the sum of the column that the compiler reads, in the unit of this column. The factors of an earlier merge are removed from the
-* sum.
+* Returns the sum of the column that the compiler reads, in the unit of this column. If an earlier merge multiplied the values by factors,
+* the multiplied values are added up.
 */
 function weightOf({ sampleTypes, samples, cpuNanos, weighted }) {
 	const total = sampleTypes.find((name) => name === "samples/count" || name === "cpu/nanoseconds") === "cpu/nanoseconds" ? Number(cpuNanos) : samples;
@@ -816,8 +819,8 @@ function largestSum(factors, inputs) {
 	return Math.max(0, ...(inputs[0]?.profile.totals ?? []).map((_, type) => sumOf(type)));
 }
 /**
-* Returns the number of samples of a merge with factors, and Kish's effective sample size: the number of samples of equal weight that would
-* be as precise. @returns undefined if all samples have the same weight.
+* Returns the number of samples of a merge, each multiplied by its factor. The result also has Kish's effective sample size: the number of
+* samples of equal weight that would be as precise. @returns undefined if all samples have the same weight.
 */
 function weightedSamples(inputs) {
 	if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === void 0)) return void 0;
@@ -841,7 +844,8 @@ function worthOf({ samples, weighted }) {
 }
 /**
 * The factor of new samples if `carry-over` adds the committed profile. The new samples are multiplied, because dividing the committed
-* samples would round values of 1 to 0 (golang/go#73640). After many merges, rounding removes an old sample.
+* samples would round values of 1 to 0 (golang/go#73640). Every merge makes the weight of an old sample smaller, until rounding removes the
+* sample.
 */
 const CARRY_PRECISION = 1e3;
 /**
@@ -945,7 +949,7 @@ const MORE_SAMPLES = [[[
 	"prometheus",
 	"kubernetes"
 ], "Profile for longer (`seconds: 60`), profile more instances, or profile while the instances are busy."], [["command"], "Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`."]];
-/** Returns advice on how to get more samples from these sources. */
+/** Returns advice on how to get more samples from the given kinds of sources. */
 function waysToMoreSamples(sources) {
 	const kinds = new Set(sources.map(({ kind }) => kind));
 	const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
@@ -953,7 +957,10 @@ function waysToMoreSamples(sources) {
 	const others = kinds.size === 0 || [...kinds].some((kind) => !known.has(kind)) ? ["Take more or longer profiles while the program is busy."] : [];
 	return [...fitting.map(([, advice]) => advice), ...others].join(" ");
 }
-/** @throws Rejected if the merge has too few samples, or lacks a function that `expect` names. The error has advice. */
+/**
+* @throws Rejected if the merge has too few samples, or lacks a function that `expect` names. The error tells the user how to get more
+* samples or the missing function.
+*/
 function rejectUnlessHolding({ samples, edges }, { minSamples, expect }, more) {
 	if (samples < minSamples) {
 		const reason = `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`;
@@ -993,7 +1000,8 @@ function isOnlyStandard({ staleStandard, stale }) {
 	return staleStandard >= .9 * stale;
 }
 /**
-* Writes a note for each reason why builds do not match today's source. The note gives the share of the collected weight.
+* Writes a note for each reason why builds do not match today's source. The note gives the share of the collected weight that comes from
+* builds with this reason.
 * @param goVersion the version of Go that builds the program today.
 */
 function aboutRepairs({ repairs }, goVersion) {
@@ -1013,9 +1021,9 @@ function aboutRepairs({ repairs }, goVersion) {
 	});
 }
 /**
-* Merges the new profiles again, with the committed profile as one more input. Only the file in the result has the committed profile's
-* weight. All other fields of the result are about the new profiles alone, because the decision compares the new profiles with the
-* committed profile.
+* Merges the new profiles again, with the committed profile as one more input. In the result, only the file, its digests and its number of
+* edges include the committed profile. All other fields of the result are about the new profiles alone, because the decision compares the
+* new profiles with the committed profile.
 *
 * A committed profile that cannot be merged is left out of the merge, and a note gives the reason.
 * @param committedWeight the weight of the committed profile, as a fraction of the weight of the new profiles.
@@ -1202,7 +1210,7 @@ async function stackFiles(inputs, scratch) {
 	}
 	return files;
 }
-/** The largest profile with whole stacks that is accepted, in unpacked bytes. Such a profile takes thirty times as much memory. */
+/** The largest profile with whole stacks that is accepted, in unpacked bytes. A profile of this size takes thirty times as much memory. */
 const MOST_STACK_BYTES = 8388608;
 /** @param size the size of a profile in unpacked bytes. @throws ExpectedError if whole stacks of this size would take too much memory. */
 function assertFitsMemory(size, what) {
@@ -1211,20 +1219,20 @@ function assertFitsMemory(size, what) {
 	throw new ExpectedError(message, { fix: "Use `compact: edges`, the default; the compiler builds the same program with it." });
 }
 /**
-* The most files that one call of pprof gets. pprof holds all its files in memory, so hundreds of large files with whole stacks would take
-* gigabytes.
+* The maximum number of files that one call of pprof gets. The files of one call are in memory at the same time, so hundreds of large files
+* with whole stacks would take gigabytes.
 */
 const FILES_PER_CALL = 64;
 /**
-* The environment variables with which pprof collects garbage more often. Frequent collection halves the memory of pprof and takes a tenth
-* more time.
+* The environment variables with which pprof collects garbage more often. With frequent garbage collection, pprof takes half of the memory
+* and a tenth more time.
 */
 const LESS_MEMORY = {
 	GOGC: "50",
 	GOMEMLIMIT: "300MiB"
 };
 /**
-* Adds up profile files with pprof. Each call of pprof gets some of the files, and the sum of all earlier files.
+* Adds up profile files with pprof. Each call of pprof gets some of the files, and the result of the previous call.
 * @returns the sum as an unpacked pprof profile.
 * @throws ExpectedError if pprof fails. The caller must compare the sums, because pprof may drop a file without an error.
 */
@@ -1282,8 +1290,8 @@ function assertTotals(actual, expected, { sampleTypes }) {
 	throw new ExpectedError(message, { fix: "Run again. If the merge fails again, merge the sources one by one to find the profile at fault, and report the failure." });
 }
 /**
-* Returns the totals of a merge by adding up the totals of the inputs. The entries of the merge cannot be counted, because an input of call
-* edges has one entry for each edge instead of each sample.
+* Returns the totals of a merge by adding up the totals of the inputs. Counting the entries of the merge would give a wrong number, because
+* an input of call edges has one entry for each edge instead of each sample.
 */
 function totalsOfInputs(inputs) {
 	return {
@@ -1343,8 +1351,8 @@ async function tuneProfile(bytes, calls) {
 	};
 }
 /**
-* Returns the profile with only these calls. All other calls keep their weights and get names that the compiler does not find, so the
-* same calls are hot as in the whole profile.
+* Returns a copy of the profile in which the compiler finds only `calls`. All other calls keep their weights and get names that the
+* compiler does not find, so the same calls are hot as in the whole profile.
 * @throws ExpectedError if the bytes are not a valid profile.
 */
 async function withOnlyCalls(bytes, calls) {
@@ -1357,8 +1365,8 @@ async function withOnlyCalls(bytes, calls) {
 	return encodeEdges(head, mergeTwins(renamed), totals, remarksOf(head));
 }
 /**
-* Lists the callers and callees of a profile's calls that a list leaves out. A list entry without a caller stands for all callers of the
-* callee.
+* Returns the caller and the callee of each call edge that the list `calls` leaves out. An entry of `calls` without a caller stands for all
+* callers of the callee.
 */
 function callsLeftOut(edges, calls) {
 	return edges.filter((edge) => isExcluded(edge, calls)).map(({ caller, callee }) => ({
@@ -1367,7 +1375,7 @@ function callsLeftOut(edges, calls) {
 	}));
 }
 /**
-* Returns the calls that may be left out, which excludes the calls that the user wants to keep in the profile.
+* Returns `calls` without the calls that the user wants to keep in the profile.
 * @param edges the call edges of the profile. A call without a caller is replaced by one call for each caller that need not be kept.
 * @param kept the calls of the setting `keep`.
 */

@@ -100,8 +100,8 @@ function barePath(path) {
 	return parts.slice(start, end).join("/").replace(/\.git$/, "");
 }
 /**
-* Returns the API's URL of a GitLab or Gitea server, and the project of a remote. If the URL of the server has a path
-* (`https://host/git/`), only the variables of a job name this path.
+* Returns the API's URL of a GitLab or Gitea server, and the project of a remote. If the URL of the server has a path, such as
+* `https://host/git/`, the function finds this path only in the environment variables of a job.
 */
 function forgeAddress({ path, variable }, env, place) {
 	const fromJob = env[variable];

@@ -6,7 +6,7 @@ const inNanoseconds = (value) => withPrefix(value * 1e-9, "s");
 const plain = (value) => withPrefix(value, "");
 /**
 * All rows of the table of quantities. For a unit, the first row whose pattern matches is used. If several rows have the same gate, the
-* gate judges the first of these quantities that was measured.
+* gate judges only the first row whose quantity was measured.
 */
 const TABLE = [
 	{
@@ -152,7 +152,10 @@ function quantityOf(unit) {
 		format: row.format
 	};
 }
-/** Returns the measurements that a gate judges. The gate judges the first quantity in the table that has this gate and was measured. */
+/**
+* Returns the measurements that a gate judges. If several quantities have the same gate, the gate judges only the first measured quantity
+* in the order of the table.
+*/
 function limitedRows(gate, rows) {
 	const measured = TABLE.filter((row) => row.gate === gate).find(({ pattern }) => rows.some(({ unit }) => pattern.test(unit)));
 	return rows.filter(({ unit }) => measured?.pattern.test(unit));

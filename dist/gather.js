@@ -54,13 +54,13 @@ async function buildPair(options) {
 }
 /**
 * Builds and verifies both binaries of the main package for each platform. The builds happen in a temporary folder outside of the work
-* tree, because Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in the work tree would be a
-* change. When all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary
-* that the user named stays where it is.
+* tree. Go records in a binary whether the work tree has changes (`vcs.modified`), and a new file in the work tree would be a change. When
+* all builds have succeeded, the binaries are copied to `outputDirectory` under the names that `binaryNames` returns. A binary that the
+* user named stays where it is.
 * @param platforms the platforms; `undefined` in the list means Go's default platform.
 * @throws UsageError if the user passes a build flag that the action sets itself.
 * @throws ProfileBuildFailed if only the build with the candidate's profile fails.
-* @throws ExpectedError if a build fails for another reason, or if a binary does not record the profile of its side.
+* @throws ExpectedError if a build fails for a reason other than the profile, or if a binary does not record the profile of its side.
 */
 async function buildPairs(options, platforms) {
 	const { mainPackage, go, outputDirectory, scratch, signal } = options;
@@ -310,9 +310,9 @@ async function isFile(path) {
 }
 /**
 * Moves the user's binary away from the place to which the user's build command writes. The binary goes into a temporary folder whose name
-* depends on the binary's path. If this run is killed, the next run finds the binary there and moves it back. The folder is also a lock
-* that keeps a second run from building the same file. The folder is outside of the work tree, because Go records whether the work tree has
-* new files.
+* depends on the binary's path. If this run is killed, the next run finds the user's binary in the temporary folder and moves it back. The
+* temporary folder is also a lock, which keeps a second run from building the same file. The folder is outside of the work tree, because Go
+* records whether the work tree has new files.
 * @returns the temporary folder, which `moveBack` needs.
 * @throws ExpectedError if another run is building the same file.
 */
@@ -379,7 +379,7 @@ function isRunning(pid) {
 async function profileFileName(profile) {
 	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
-/** The most lines of the compiler's output that an error message repeats. */
+/** The maximum number of lines of the compiler's output that an error message repeats. */
 const COMPILER_LINES = 20;
 /** Returns the error for a failed `go build`. @param stderr the text that Go printed. */
 function buildFailure(options, which, stderr) {
@@ -658,11 +658,11 @@ function understand(output, seconds) {
 		latencies: {}
 	};
 }
-/** The share of failures from which the measured work is no longer the intended work. */
+/** The share of failed requests at which the measured work is not the work that the user wants to measure. */
 const MOST_FAILED = .05;
 /**
-* Returns the error that too many answers failed; undefined if fewer failed.
-* @param so the end of the error's sentence, which says what follows from the failures.
+* Returns an error if too many requests or iterations failed; undefined otherwise.
+* @param so the end of the error message, such as a consequence of the failures.
 */
 function tooManyFailed(said, so, most = MOST_FAILED) {
 	const { done, failed = 0, work = "request" } = said;
@@ -671,8 +671,8 @@ function tooManyFailed(said, so, most = MOST_FAILED) {
 	return new ExpectedError(message, { fix: work === "iteration" ? "Let each run end with exit code 0. If a different exit code is not a failure, add `|| true` to `load`." : "Run `load` by hand, with the binary as PGO_BINARY, and change the command until its requests succeed." });
 }
 /**
-* The largest credible ratio of the printed amount of work to the amount that the printed rate gives in the time of the command. A tool may
-* also wait between requests, so the ratio need not be 1.
+* The maximum ratio between the work that a load tool printed and the work that its printed rate allows in the time of the command. The
+* ratio may also be far below 1, because a tool may wait between requests.
 */
 const CREDIBLE = 2;
 /** Checks that a summary is plausible, because other output of `load` may look like a summary. */
@@ -698,7 +698,8 @@ const SECONDS_PER_UNIT = {
 	h: 3600
 };
 /**
-* Converts a duration to seconds. Go and wrk write durations such as `1.65ms`, `26.00us` or `1m2.5s`. Returns undefined for any other text.
+* Converts a duration to seconds. Go and wrk write durations such as `1.65ms`, `26.00us` or `1m2.5s`. Returns undefined for a text that is
+* not a duration.
 */
 function secondsOf(text) {
 	if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return void 0;
@@ -711,8 +712,8 @@ function secondsOf(text) {
 */
 const FINE_ENOUGH = .05;
 /**
-* Returns latencies by `max` or by percentile. `99` and `99.000` become `p99`, and `100` becomes `max`. Values that are not durations are
-* left out.
+* Returns latencies with keys such as `max` and `p99`. `99` and `99.000` become `p99`, and `100` becomes `max`. Values that are not
+* durations are left out.
 */
 function latenciesOf(printed, step = 0) {
 	const found = {};
@@ -726,7 +727,7 @@ function latenciesOf(printed, step = 0) {
 // src/compare/workload/serve.ts
 const READY_MS = 6e4;
 const PAUSE_MS = 25;
-/** The milliseconds within which a service must answer a request. After this time, the request is repeated. */
+/** The milliseconds within which a service must answer a request. A request that gets no answer in time is repeated. */
 const ONE_ANSWER_MS = 5e3;
 /** The milliseconds for which the port of an ended service may still be in use. */
 const PORT_MS = 3e3;
@@ -737,14 +738,14 @@ const END_MS = 5e3;
 * because no run may be cut off.
 */
 const LONGEST_RUN_MS = 6e4;
-/** The milliseconds by which the end of a service may follow the failures that the end causes. */
+/** The maximum time between a failed request and the end of the service that caused the failure, in milliseconds. */
 const CAUSE_MS = 600;
-/** The most lines of each command that `detail` shows. */
+/** The maximum number of lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
 const MARK = "GO_PGO_SERVER";
 /**
 * Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
-* @param what a word for sentences that says what is done with the service, such as `loaded` or `profiled`.
+* @param what a word for messages, such as `loaded` or `profiled`, that says what the task does with the service.
 * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
 * `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
 */
@@ -838,7 +839,7 @@ async function pinning({ cpus, pinned }) {
 * Runs the load command against a service that is ready. The load runs to its end or until it gets SIGINT (as from Ctrl-C), after which
 * load tools print their summary.
 * @param until the signal that is aborted when the load must end.
-* @param slice the milliseconds that the load should take. The command finds this time in an environment variable, in whole seconds.
+* @param slice the milliseconds that the load should take. The environment of the command contains the time for the load as whole seconds.
 * @throws ExpectedError if the load fails, or the reason of the service's signal.
 */
 async function runLoad({ processes, signal, endExplains }, { load, loadEnv, loadCpus, cwd, env, program }, until, slice) {
@@ -893,7 +894,7 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		await _usingCtx3.d();
 	}
 }
-/** The least milliseconds between the starts of two runs, so that a very short load is not started thousands of times. */
+/** The minimum time between the starts of two runs, in milliseconds, so that a very short load is not started thousands of times. */
 const SHORTEST_RUN_MS = 100;
 /**
 * Runs the load again and again until `until` is aborted. For example, `ab -n 30000` ends after three seconds, and is repeated for the
@@ -925,11 +926,11 @@ async function repeatLoad(service, options, until, { slice, isEnough = () => fal
 function epochMs() {
 	return performance.timeOrigin + performance.now();
 }
-/** The share of failed requests from which the profile shows different work than the user wants. */
+/** The share of failed requests at which the profile shows different work than the user wants. */
 const MOSTLY = .5;
 /**
-* The share of the task's time for which a load must run. A load that ends in the last twentieth of the task counts as a load that ran to
-* the end.
+* The minimum share of the task's time for which a load must run. A load that ends in the last twentieth of the task counts as a load that
+* ran to the end.
 */
 const ENOUGH_OF_THE_TIME = .95;
 /** Runs `task`, such as the collection of profiles, while the service runs under load. The load ends with the task. */
@@ -973,7 +974,7 @@ function whileUnderLoad(options, task) {
 		};
 	});
 }
-/** Returns the work of all runs together. A run whose output cannot be understood counts as one unit. */
+/** Returns the work of all runs together. If the output of a run cannot be understood, the run counts as one unit of work. */
 function workOfAll(runs) {
 	const works = runs.map(({ output, from, to }) => understand(output, (to - from) / 1e3) ?? { done: 1 });
 	const failed = totalOf(works, (work) => "failed" in work ? work.failed ?? 0 : 0);
@@ -1005,8 +1006,8 @@ function usesBinary(command) {
 	return /\bPGO_BINARY\b/.test(command);
 }
 /**
-* Places a service that uses `$PORT` on a port: the port at which the service is profiled, or a free port if `serve` itself contains that
-* port.
+* Chooses the port of a service that uses `$PORT`. The service gets the port at which it is profiled. If `serve` itself contains this port
+* number, the service gets a free port.
 */
 async function placed(service, profiled) {
 	if (!hasFreePort(service)) return service;
@@ -1017,7 +1018,7 @@ async function placed(service, profiled) {
 	return onPort(service, isOther ? await freePort() : portOf(known));
 }
 /**
-* Checks that no program already listens where the service will be profiled, because that program would be profiled instead.
+* Checks that no program already listens where the service will be profiled, because the action would profile that program by mistake.
 * @param urls the addresses on this machine at which the service is profiled.
 */
 async function requireUnused(urls, signal) {
@@ -1030,7 +1031,7 @@ async function requireUnused(urls, signal) {
 }
 /**
 * Repeats a check until the check finds no reason to wait, or the time is over.
-* @returns the last reason to wait; undefined if the last check found no reason.
+* @returns the last reason to wait; undefined if the last check passed.
 */
 async function whyStill(ask, milliseconds, signal) {
 	const deadline = performance.now() + milliseconds;
@@ -1050,8 +1051,8 @@ async function whyStill(ask, milliseconds, signal) {
 /** The protocol of a URL that names a port at which a server may accept connections or receive datagrams. */
 const ANY_PROTOCOL = "any:";
 /**
-* True if a server receives datagrams at a port. Only Linux has a list of such ports, and sending a datagram does not show whether a server
-* listens.
+* True if a server receives datagrams at a port. The function returns true only on Linux, because other systems have no list of open UDP
+* ports, and sending a datagram does not show whether a server listens.
 */
 async function takesDatagrams(port) {
 	const tables = await Promise.all(["udp", "udp6"].map((one) => readIfThere(`/proc/net/${one}`)));
@@ -1124,9 +1125,12 @@ function serviceEnded(end, when, output) {
 }
 
 // src/profile/training.ts
-/** A benchmark with a smaller share is ignored, because such a share can be chance, such as one stray profile among many. */
+/**
+* A benchmark with a smaller share of the samples than this is ignored, because a small share can be chance, such as one stray profile
+* among many.
+*/
 const LEAST_TRAINED_SHARE = .01;
-/** Searches profiles for the work that is now measured. */
+/** Searches profiles for the benchmarks and the load that are now measured. */
 var TrainingSearch = class {
 	#judges;
 	#judging;
@@ -1156,7 +1160,7 @@ var TrainingSearch = class {
 			if (stack.some((location) => isJudge[location] === 1)) this.#weight += weight;
 		});
 	}
-	/** Searches only the comments of a profile. `addComments` is for a profile whose stacks were searched before. */
+	/** Searches only the comments of a profile. Call `addComments` instead of `add` if the stacks of the profile were already searched. */
 	addComments({ comments }) {
 		const { load } = this.#judges;
 		if (load !== void 0 && comments.includes(loadComment(load))) this.#load = true;
@@ -1172,7 +1176,10 @@ var TrainingSearch = class {
 			load: this.#load
 		};
 	}
-	/** Returns the measured benchmark that a function or its closures belong to, with its name in the rows. */
+	/**
+	* Returns the measured benchmark to which a function belongs, by its name in the comparison's rows. A closure in a benchmark belongs to
+	* the benchmark.
+	*/
 	#judgeOf(name) {
 		const { package: symbol, first, second } = declarationOf(name);
 		if (!(second === "" || /^func\d/.test(second)) || !first.startsWith("Benchmark")) return void 0;
@@ -1314,8 +1321,8 @@ function sourceFailure(error) {
 /** The number of open files that are reserved for pipes to child processes and for profiles that are being validated. */
 const OTHER_FILES = 64;
 /**
-* Returns a function that limits how many endpoints are profiled at the same time. The limit is `concurrency`, or the number of files that
-* this process may open if that is smaller.
+* Returns a function that limits how many endpoints are profiled at the same time. The limit is the smaller of two numbers: `concurrency`,
+* and the number of files that this process may open.
 */
 function limitOf(concurrency = Number.POSITIVE_INFINITY) {
 	const { userLimits } = process.report.getReport();
@@ -1440,9 +1447,9 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 	};
 }
 /**
-* Makes the comment of a profile that was recorded under the configured load. A profile counts as recorded under the load if a source on
-* this machine recorded it while the load ran. The profile of a program that ends counts if a command ran the program on the same files.
-* The result is undefined for all other profiles.
+* Returns the comment for a profile that was recorded under the configured load; undefined for all other profiles. A profile counts as
+* recorded under the load if a source on this machine recorded it while the load ran. If the load is a program that ends, the profile
+* counts if the command of a source names the same files as the load.
 */
 function recordedUnder({ underLoad, sources }, reports) {
 	const load = underLoad?.program ?? underLoad?.load;
@@ -1461,8 +1468,8 @@ function isHere(source) {
 	return source.kind === "pprof" && isThisMachine(new URL(source.url).hostname);
 }
 /**
-* Returns true if all profiles come from a binary that was built from this source tree. The calls of such profiles need not be matched to
-* the source.
+* Returns true if all profiles come from a binary that was built from this source tree. The calls of a profile of this source tree need not
+* be matched to the source.
 */
 function isOfThisTree({ underLoad, sources }) {
 	if (!underLoad || underLoad.program) return false;
@@ -1528,8 +1535,8 @@ function decideOn(run, program, committed, merged) {
 	});
 }
 /**
-* Returns true if a source may profile the service that `serve` starts on this machine. All other sources deliver profiles of services that
-* already run, and the run uses `serve` and `load` only for the comparison.
+* Returns true if a source may profile the service that `serve` starts on this machine. If the result is
+* false for all sources, the profiles come from services that already run, and the run uses `serve` and `load` only for the comparison.
 */
 function mayProfileService(source) {
 	if ("url" in source) return isThisMachine(new URL(source.url).hostname);

@@ -257,8 +257,9 @@ var LocalRepository = class LocalRepository {
 		};
 	}
 	/**
-	* Returns the remote to which the user pushes branches. It is the remote to which git would push the checked-out branch by its
-	* configuration, else `origin`, else the first remote of the clone. @returns undefined if the clone has no remote.
+	* Returns the remote to which the user pushes branches. Git's configuration may name a remote for the checked-out branch. If the
+	* configuration names no remote, the result is the remote `origin`, or else the first remote of the clone. @returns undefined if the
+	* clone has no remote.
 	*/
 	async pushRemote() {
 		const remotes = (await this.text(["remote"])).split("\n").filter((name) => name !== "");
@@ -326,8 +327,8 @@ async function secretsOfGit(repository) {
 	});
 }
 /**
-* The publisher for `publish: none`. It only writes each profile to its place in the work tree, and the user's workflow commits or uploads
-* the file.
+* The publisher for `publish: none`. This publisher only writes each profile to its place in the work tree, and the user's workflow commits
+* or uploads the file.
 */
 function workTreePublisher({ files: all, directory, env, signal }) {
 	const kind = "none";
@@ -343,8 +344,8 @@ function workTreePublisher({ files: all, directory, env, signal }) {
 		};
 	};
 	/**
-	* Reads a committed profile from the commit. In the work tree, it only checks whether a link or a folder is at the profile's path,
-	* because a profile is never written through a link. Outside of a repository, it reads the file itself.
+	* Reads a committed profile from the commit. In the work tree, the function only checks whether a link or a folder is at the profile's
+	* path, because a profile is never written through a link. Outside of a repository, the function reads the profile's file instead.
 	*/
 	const lookAt = async (file) => {
 		const { path, inRepository } = file.place;

@@ -4,9 +4,9 @@ import { dirname, resolve } from "node:path";
 
 // src/system/git.ts
 /**
-* Runs git. No other file starts git. The settings of a checkout (`.git/config`) may name programs that git runs, and the folder
-* `.git/hooks` may contain such programs. The programs that a checkout names are meant for people who work in the checkout. Earlier steps
-* of the job could have added hostile programs to the checkout, so this file lets only some programs run:
+* Runs git. All other files of `src` run git through this file. The settings of a checkout (`.git/config`) may name programs that git runs,
+* and the folder `.git/hooks` may contain such programs. The programs that a checkout names are meant for people who work in the checkout.
+* Earlier steps of the job could have added hostile programs to the checkout, so this file lets only some programs run:
 *
 * - **These programs never run:** hooks, `core.fsmonitor` and `core.alternateRefsCommand` (this file switches them off); aliases, pagers,
 *   editors, text converters, and external diff and merge tools (git does not use them, because we call only plumbing commands without a
@@ -14,10 +14,10 @@ import { dirname, resolve } from "node:path";
 * - **These programs run, because a push or a fetch needs them:** `core.sshCommand` (`actions/checkout` with `ssh-key` sets it), credential
 *   helpers, `core.askPass`, `core.gitProxy` and remote helpers.
 * - **This program runs, because the user asks for signatures:** the program that signs commits, if `commit.gpgSign` is set.
-* - **These programs run, because files would otherwise lack their contents:** filters such as Git LFS. Filters run only in the second work
-*   trees of `verify` and `compare`.
+* - **These programs run, because files would otherwise lack their contents:** filters such as Git LFS. Filters run only in the additional
+*   work trees that `verify` and `compare` make.
 */
-/** The settings with which git runs no programs of the checkout. These settings override all files of git's configuration. */
+/** The settings with which git runs no programs of the checkout. The settings override all files of git's configuration. */
 const WITHOUT_PROGRAMS = [
 	["core.hooksPath", "/dev/null"],
 	["core.fsmonitor", "false"],
@@ -42,8 +42,8 @@ function isInCheckout({ cwd, env = process.env }) {
 	return Boolean(env["GITHUB_WORKSPACE"]) || existsSync(resolve(folder, ".git"));
 }
 /**
-* Returns the environment for a tool that calls git. For example, `go build` calls git to record the commit. In this environment, git 2.31
-* and newer run no programs of the checkout.
+* Returns the environment for a tool that calls git. For example, `go build` calls git to record the commit. In the returned environment,
+* git 2.31 and newer run no programs of the checkout.
 */
 function withoutProgramsOfGit(env) {
 	const count = Number(env["GIT_CONFIG_COUNT"] ?? 0);

@@ -220,7 +220,10 @@ var RemoteForge = class extends GitForge {
 		}, head);
 	}
 	#identity;
-	/** Returns whether the user configured git's identity. A person with this identity makes commits that look like commits of the action. */
+	/**
+	* Returns whether the user configured git's identity. If a person configured git's identity, the person's own commits look like commits
+	* of the action.
+	*/
 	async hasOwnIdentity() {
 		const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
 		return email !== FALLBACK_IDENTITY.email;

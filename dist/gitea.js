@@ -264,8 +264,8 @@ var GiteaServer = class {
 		return { dropped };
 	}
 	/**
-	* Schedules auto-merge if a rule of the base requires checks or reviews. Without a rule, Gitea would merge the pull request before a
-	* person reads it.
+	* Schedules auto-merge if a rule of the base requires checks or reviews. If no rule requires checks or reviews, Gitea would merge at
+	* once, before a person reads the pull request.
 	*/
 	async #scheduleMerge({ number, base }, method) {
 		const path = `${this.#root}/branches/${base.split("/").map(encodeURIComponent).join("/")}`;

@@ -9,7 +9,7 @@ import { t as adviceForRules } from "./server-rules.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts
-/** The most requests that run at the same time. GitHub slows down clients that make more requests in parallel. */
+/** The most requests to GitHub's API that run at the same time. GitHub slows down clients that make more requests in parallel. */
 const READS_AT_ONCE = 4;
 /** The most items that GitHub lists in one answer. */
 const LISTED_AT_ONCE = 100;
@@ -35,7 +35,7 @@ var GitHubRepository = class {
 	get fullName() {
 		return `${this.owner}/${this.repo}`;
 	}
-	/** The parameters of every request that name the repository. */
+	/** The parameters that name the repository in every request. */
 	get id() {
 		return {
 			owner: this.owner,
@@ -288,7 +288,7 @@ var GitHubRepository = class {
 	}
 };
 /**
-* Returns the author or committer of a commit. @param account undefined or null if GitHub knows no account with the address in the commit.
+* Returns the author or committer of a commit. @param account undefined or null if GitHub knows no account with the commit's email address.
 */
 function personOf(account, written) {
 	return {
@@ -343,7 +343,7 @@ function sameLogin(one, other) {
 const COMMENT_LIMIT = 65536;
 /**
 * Updates the action's comment about `subject`, or creates this comment. The action recognizes its comment by the hidden mark at the
-* beginning and by the author, so a comment by a different author is never changed, even if that comment quotes the mark.
+* beginning and by the author. So the action never changes a comment by a different author, even if that comment quotes the mark.
 * @returns a text such as `updated: URL`, with the URL of the comment; undefined if the comment does not exist and was not created.
 * @throws the API client's `ResponseError` if the server refuses a request.
 */
@@ -380,7 +380,7 @@ async function keepComment(options) {
 	}
 	return `created: ${(await target.makeComment(number, body, find)).html_url}`;
 }
-/** Runs `action`. If the server refuses a request, it throws an `ExpectedError` with the server's words and what to do. */
+/** Runs `action`. If the server refuses a request, the function throws an `ExpectedError` with the server's words and what to do. */
 async function explaining(subject, action) {
 	try {
 		return await action();
@@ -397,8 +397,8 @@ async function explaining(subject, action) {
 const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
 const BRANCH_RULE = /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
 /**
-* Whether the server refused a write because the token may only read. The function recognizes only refusals of the first writes of a run:
-* the parts of a commit, and comments.
+* Whether the server refused a write because the token may only read. The function recognizes a refusal only for the first writes of a run:
+* for the parts of a commit, and for comments.
 */
 function isReadOnly(error) {
 	const { method, url } = error.request;

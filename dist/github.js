@@ -3849,11 +3849,16 @@ async function bounded(answer, url) {
 function isResponseError(error) {
 	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
 }
-/** Returns whether an error says that GitHub refused a call of its GraphQL API. The answer then has the status 200 and a list of errors. */
+/**
+* Returns whether an error says that GitHub refused a call of its GraphQL API. The answer to a refused call of the GraphQL API has the
+* status 200 and a list of errors.
+*/
 function isGraphQlError(error) {
 	return error instanceof Error && error.name === "GraphqlResponseError" && "errors" in error;
 }
-/** Returns whether an error says that GitHub refused a call of its REST or GraphQL API. For a cancelled run or a bug, the answer is false. */
+/**
+* Returns whether an error says that GitHub refused a call of its REST or GraphQL API. For a cancelled run or a bug, the result is false.
+*/
 function isRefusal(error) {
 	return isResponseError(error) || isGraphQlError(error);
 }

@@ -105,15 +105,15 @@ var GitHubForge = class {
 	#head;
 	#viewer;
 	/**
-	* The differences of a branch from its base, by the two commits. The differences between two commits never change, so a run requests them
-	* only once.
+	* The differences of the branch from its base that were read so far. Each key has the SHAs of the newest commits of the base and of the
+	* branch. The differences between two commits never change, so a run requests them only once.
 	*/
 	#ahead = /* @__PURE__ */ new Map();
-	/** The people who reviewed a pull request, by the number and the last commit of the pull request. */
+	/** The people who reviewed a pull request. The key consists of the pull request's number and the SHA of its last commit. */
 	#reviews = /* @__PURE__ */ new Map();
 	/** The ID of a pull request in GraphQL, by the number of the pull request. */
 	#nodeIds = /* @__PURE__ */ new Map();
-	/** The time of the action's comment that it closes the pull request, by the server's clock. */
+	/** The time at which the action commented that it closes the pull request, by the server's clock. */
 	#commentTime;
 	constructor({ options, repository, ...given }) {
 		const api = githubApi(given);
@@ -230,7 +230,7 @@ var GitHubForge = class {
 	get #teams() {
 		return this.#options.teamReviewers.map((team) => team.slice(team.lastIndexOf("/") + 1));
 	}
-	/** Returns the end and the text of the newest closed pull request whose last commit is `sha`. */
+	/** Returns whether the newest closed pull request with the last commit `sha` was merged, declined or withdrawn, and its text. */
 	async #lastOf(closed, sha) {
 		const ofCommit = closed.filter(({ head }) => head.sha === sha);
 		const [newest] = ofCommit.sort((one, other) => other.number - one.number);
@@ -472,8 +472,8 @@ var GitHubForge = class {
 		});
 	}
 	/**
-	* Sets labels, assignees, reviewers and auto-merge. If GitHub refuses one of these requests, the run prints a warning, and the pull
-	* request stays open.
+	* Sets labels, assignees, reviewers and auto-merge. If GitHub refuses to set one of these properties, the run prints a warning, and the
+	* pull request stays open.
 	*/
 	#complete(action, { number, isDraft }) {
 		const request = {

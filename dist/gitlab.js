@@ -232,8 +232,8 @@ var GitLabServer = class {
 		return { dropped: missingAmong(names, people) };
 	}
 	/**
-	* Enables auto-merge if the merge request waits for a check or an approval. Without one, GitLab would merge before a person reads the
-	* merge request.
+	* Enables auto-merge if the merge request waits for a check or an approval. If no check and no approval is required, GitLab would merge
+	* at once, before a person reads the merge request.
 	*/
 	async #mergeLater(number, method) {
 		const { detailed_merge_status: status, sha } = await this.#decided(number);

@@ -1,11 +1,16 @@
 import { n as ExpectedError } from "./errors.js";
 
 // src/system/glob.ts
-/** Returns whether a text has characters with a special meaning in a glob. A text without such characters is a plain name. */
+/**
+* Returns whether a text has characters with a special meaning in a glob. A text without characters such as `*` and `?` is a plain name.
+*/
 function isGlob(text) {
 	return /[*?[{]|[@+!]\(/.test(text);
 }
-/** Returns the text before the first character with a special meaning in a glob. Every name that matches the glob begins with this text. */
+/**
+* Returns the text before the first character with a special meaning in a glob. Every name that matches the glob begins with the returned
+* text.
+*/
 function plainBeginning(pattern) {
 	const end = pattern.search(/[*?[{\\]|[@+!]\(/);
 	return end === -1 ? pattern : pattern.slice(0, end);
@@ -21,8 +26,8 @@ function globOf(pattern, syntax = {}) {
 	};
 }
 /**
-* Returns a function that matches names with a simple glob. In this glob, `*` matches any text, including slashes, and all other characters
-* stand for themselves.
+* Returns a function that matches names with a simple glob. In a simple glob, `*` matches any text, including slashes, and all other
+* characters stand for themselves.
 */
 function textGlobOf(pattern) {
 	const [first = "", ...others] = pattern.split("*");
@@ -68,7 +73,7 @@ var Automaton = class {
 		}
 		return language;
 	}
-	/** Returns the language of all names that are a single matching character. @param key a text that describes the matching characters. */
+	/** Returns the language of all names that consist of one matching character. @param key a text that describes the matching characters. */
 	character(key, isMatch) {
 		const derive = (character) => isMatch(character) ? this.emptyName : this.nothing;
 		return this.#language(`character ${key}`, false, derive);
@@ -219,7 +224,10 @@ var PatternReader = class {
 		this.#at += escaped.length;
 		return this.#automaton.text(escaped);
 	}
-	/** Parses an extended group such as `@(a|b)`. @returns undefined if the parenthesis is not closed, so that it is a plain character. */
+	/**
+	* Parses an extended group such as `@(a|b)`.
+	* @returns undefined for a parenthesis that is not closed, which is a plain character.
+	*/
 	#extended() {
 		const { repeated, either, sequence, both, allBut, emptyName } = bound(this.#automaton);
 		const begin = this.#at;
@@ -242,7 +250,10 @@ var PatternReader = class {
 		if (kind === "+") return sequence([choice, repeated(choice)]);
 		return both(allBut(choice), repeated(this.#inSegment));
 	}
-	/** Parses a character class such as `[a-z]`. @returns undefined if the bracket is not closed, so that it is a plain character. */
+	/**
+	* Parses a character class such as `[a-z]`.
+	* @returns undefined for a bracket that is not closed, which is a plain character.
+	*/
 	#class() {
 		const negation = this.#syntax.asGo ? "^" : "!^";
 		const characters = [...this.#rest()];
@@ -298,7 +309,7 @@ function expandBraces(pattern) {
 	}
 	return [pattern];
 }
-/** Joins two patterns. Put an empty group between two stars that come together, because `**` would match folders. */
+/** Joins two patterns, with an empty group between two neighbouring stars, because `**` would match folders. */
 function joined(pattern, next) {
 	return pattern.endsWith("*") && next.startsWith("*") ? `${pattern}@()${next}` : pattern + next;
 }

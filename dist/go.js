@@ -79,8 +79,8 @@ const ROWS = [
 	}
 ];
 /**
-* The most lines of Go's output, and the most characters of a line, that are read. Go reports a fault in a short line near the beginning or
-* the end.
+* The maximum number of lines of Go's output that are read, and the maximum number of characters that are read of a line. Go reports a
+* fault in a short line near the beginning or the end.
 */
 const [MOST_LINES, MOST_CHARACTERS] = [2e3, 1e3];
 /** Returns the fault that explains what `go` printed to stderr; undefined if no row of the table matches. */
@@ -103,11 +103,11 @@ const OLDEST_MINOR = 21;
 /**
 * The environment variable that names our folder for Go's work files. An interrupted `go` leaves its work files behind, and we remove these
 * files with the folder. We do not set GOTMPDIR in our own environment, because the user's tests and benchmarks would also create their
-* temporary folders in it. Our folder does not suit tests, because other users may not read it, and its path is too long for the address of
-* a socket.
+* temporary folders in it. The user's tests cannot use our folder, because other users have no access to this folder. Moreover, the path
+* of our folder is too long for a Unix socket.
 */
 const GO_WORK_DIR = "GO_PGO_WORK_DIR";
-/** Runs `go` with `args` to its end. A non-zero exit code is part of the result and does not throw an error. */
+/** Runs `go` with `args`, and waits until `go` exits. A non-zero exit code is part of the result and does not throw an error. */
 function runGo(args, context) {
 	const { env = process.env } = context;
 	return runTool(["go", ...args], {
@@ -121,8 +121,8 @@ function runGo(args, context) {
 /** The time that `go` has to remove its work files after an interrupt, in milliseconds. */
 const CLEANING_UP_MS = 4e3;
 /**
-* Runs `go build` or `go test -c` to its end. If the signal is aborted, all compilers and linkers that `go` started end as well. `runGo`
-* would not end the compilers, and they would slow down the programs that are measured next.
+* Runs `go build` or `go test -c`, and waits until the command exits. If the signal is aborted, all compilers and linkers that `go` started
+* end as well. `runGo` would leave the compilers running, and they would slow down the programs that are measured next.
 * @returns the exit code, and the last 64 KiB that Go printed.
 * @throws ExpectedError if Go is missing, or if a signal ended Go. Throws the signal's reason if `context.signal` was aborted.
 */
@@ -156,7 +156,7 @@ async function runGoBuild(args, { cwd, env = process.env, signal }) {
 }
 /**
 * Runs `go` with `args` and returns what it prints to stdout.
-* @throws ExpectedError if `go` fails. The message explains a fault of the machine, or repeats the last lines that Go printed.
+* @throws ExpectedError if `go` fails. The message of the error explains a fault of the machine, or repeats the last lines that Go printed.
 */
 async function goOutput(args, context) {
 	const result = await runGo(args, context);
@@ -261,8 +261,8 @@ async function pprofCommand(context) {
 	], context)).trim();
 }
 /**
-* Asks Go a question before the answer is needed, so that Go works while the caller waits for something else. Disposing of the returned
-* value ends the question.
+* Runs a `go` command before its output is needed, so that Go works while the caller waits for something else. Disposing of the returned
+* value ends the command.
 */
 function askAhead(context, question) {
 	const stop = new AbortController();

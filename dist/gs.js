@@ -9416,7 +9416,7 @@ const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
 const URL_OF_GOOGLE = "https://storage.googleapis.com";
 /** The maximum number of objects that Google returns in one page of a list. */
 const OBJECTS_PER_PAGE = "1000";
-/** The fields that Google shall send in a page. Without this list, Google sends a dozen more fields for each object. */
+/** The fields that Google shall send in a page. Without a list of fields, Google sends a dozen more fields for each object. */
 const FIELDS = "kind,nextPageToken,items(name,size,timeCreated)";
 const OBJECT = pipe(object({
 	name: string(),
@@ -9508,7 +9508,7 @@ async function openGoogleStorage(address, context) {
 		}
 	}, GCS_HINTS, address, context);
 }
-/** The error for an answer of the storage API whose status is at least 300. `message` is the explanation in the answer. */
+/** The error for an answer of the storage API with an HTTP status of 300 or more. `message` is the explanation in the answer. */
 var Refused = class extends Error {
 	status = 0;
 	retryAfter;

@@ -33,14 +33,14 @@ function byContender(order, results) {
 // src/compare/workload/workload.ts
 /**
 * A workload is something that a program does again and again so that its speed can be measured. There are three kinds of workloads: a Go
-* benchmark (benchmarks.ts), a server under load (load.ts), and a program that runs to its end, which load.ts measures like a load of one
-* run. All three have the same interface: `runSet` runs the workload once on each contender and returns the values of each run, such as its
-* CPU time.
+* benchmark (benchmarks.ts), a server under load (load.ts), and a program that runs to its end. load.ts also measures a program that runs
+* to its end, like a load of one run. All kinds of workloads have the same interface: `runSet` runs the workload once on each contender and
+* returns the values of each run, such as its CPU time.
 *
 *     await workload.runSet(['candidate', 'baseline'])
 *     // { baseline: Map { 'cpu-sec/op' => 0.00100 }, candidate: Map { 'cpu-sec/op' => 0.00097 } }
 *
-* A workload decides how long a run is, what is prepared before it, and whether all contenders can run at the same time. The experiment
+* A workload decides how long a run is, what is prepared before a run, and whether all contenders can run at the same time. The experiment
 * (experiment/rounds.ts) decides how often the workload is repeated. Each kind of workload begins with a trial, which shows how long its
 * runs take and how much they vary, and plans its runs from this trial.
 *
@@ -51,9 +51,11 @@ function byContender(order, results) {
 * - order.ts links all contenders with a new order of functions; processes.ts pins processes to CPUs and copies binaries.
 * - contenders.ts defines the contenders, which are the builds that are compared.
 */
-/** The number of rounds that a verdict needs. A 95 % interval needs this many differences, and each round gives one difference. */
+/**
+* The number of rounds that a verdict needs. A 95 % interval needs six differences, and each round gives one difference.
+*/
 const FEWEST_ROUNDS = 6;
-/** Thrown when the time for measuring is over. Complete rounds are kept. */
+/** Thrown when the time for measuring is over. The results of complete rounds are kept. */
 var BudgetSpent = class extends Error {};
 /** Calls `run` for each contender, one after the other. @returns all results, or the first finding. */
 async function inTurns(order, run) {
@@ -79,26 +81,33 @@ function nameOfLoad({ isHeldOut }) {
 	return isHeldOut ? "held-out load" : "load";
 }
 /**
-* Returns the warning that a held-out workload is not measured. The verdict stays the same, because other workloads decide the verdict.
+* Returns the warning that a held-out workload is not measured. The verdict of the comparison stays the same, because other workloads
+* decide it.
 * @param which `load` or `benchmarks`. @param reason the reason as a sentence.
 */
 function heldOutNotMeasured(which, reason) {
 	const message = `The held-out ${which} ${which === "load" ? "is" : "are"} not measured. ${reason}`;
 	return warning(message, "Change or remove `held-out`. The verdict does not change, because it is about the other workloads.");
 }
-/** The share of the available time that a plan uses. The rest is a reserve for a busy machine. */
+/** The share of the available time for which runs are planned. The remaining time is a reserve for a busy machine. */
 const PLANNED = .85;
 
 // src/compare/stats/stopping.ts
-/** The largest probability with which all looks at the signs together may be wrong. */
+/** The maximum probability that the second rule finds a difference between two equal sides by chance. */
 const RESERVE = .005;
 /**
-* The confidence of the interval at the end. With this confidence, the interval and the looks together are wrong in at most 5 % of runs.
+* The confidence of the interval that the run reports at the end. The confidence leaves room for RESERVE: a run is wrong in at most 5 % of
+* cases, by its interval or by an early stop.
 */
 const CONFIDENCE = .955;
-/** The fewest differences with which a rule may stop. With fewer differences, the width of the interval is too uncertain. */
+/**
+* The minimum number of differences with which a rule may stop the measuring. With fewer differences, the width of the interval is too
+* uncertain.
+*/
 const FEWEST_TO_STOP = 16;
-/** The number of times that signs are drawn at random, and the number of the resulting intervals that must be narrow enough. */
+/**
+* `DRAWN` is the number of times that the differences get random signs. At least `NARROW` of the `DRAWN` intervals must be narrow enough.
+*/
 const DRAWN = 40;
 const SEED = 20;
 /**
@@ -110,9 +119,9 @@ function locate(differences) {
 }
 /**
 * Finds which of several series are proven to differ from a limit. The probability of at least one error among all series is as small as
-* for a single test. To keep this probability small, the most significant of k series is tested at the level α/k, the next series at α/(k −
-* 1), and so on until a series is not proven (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of
-* Statistics 6(2), 1979).
+* for a single test. To keep the probability of an error small, Holm's procedure tests the most significant of k series at the level α/k,
+* the next series at α/(k − 1), and so on. The procedure ends at the first series that is not proven (Holm, "A Simple Sequentially
+* Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6(2), 1979).
 */
 function holm(series, limit = 0) {
 	const tests = series.map((differences) => differences.map((one) => one - limit)).map(signedRankTest);
@@ -133,8 +142,8 @@ function holm(series, limit = 0) {
 	return judged;
 }
 /**
-* True if the interval of the differences is narrow enough, which means ± `halfWidth`. In about one of ten cases, the interval may still
-* become wider.
+* True if the interval of the differences is narrow enough, which means ± `halfWidth`. With further rounds, the interval becomes wider
+* again in about one of ten cases.
 */
 function isNarrowEnough(differences, halfWidth) {
 	if (differences.length < 16) return false;
@@ -147,10 +156,10 @@ function spentAt(n) {
 	return RESERVE * 16 / (n * (n + 1));
 }
 /**
-* True if the absolute sizes of the differences show that the interval is narrow enough. The expected width of the interval must be small
-* enough, and nearly all widths with random signs must also be small enough. The expected width alone is not enough to show that the
-* interval is narrow. If the sizes are nearly equal, the ends of the interval lie in a gap between the averages, and one or two signs move
-* the ends by a whole size.
+* True if the absolute sizes of the differences show that the interval is narrow enough. Two conditions must be true: the expected width of
+* the interval is small enough, and nearly all widths with random signs are small enough. The expected width alone is not enough to show
+* that the interval is narrow. For example, if all differences have nearly the same size, a few different signs can make the interval much
+* wider.
 */
 function isNarrowBySizes(differences, halfWidth) {
 	if (halfWidthBySizes(differences) > halfWidth) return false;
@@ -168,7 +177,7 @@ function drawnSigns(differences) {
 	for (const one of differences) for (const signed of drawn) signed.push(random() < .5 ? Math.abs(one) : -Math.abs(one));
 	return drawn;
 }
-/** Returns half the width of the interval of `locate`. */
+/** Returns half the width of the interval that `locate` returns. */
 function intervalHalfWidth(differences) {
 	const values = sorted(differences);
 	const fromEnd = intervalRank(values.length, CONFIDENCE);
@@ -177,7 +186,8 @@ function intervalHalfWidth(differences) {
 /**
 * Returns the expected half width of the interval if the centre is zero, computed from the absolute sizes of the differences. The result is
 * the half width for the symmetric sample, which contains each difference with both signs. The symmetric sample has four times as many
-* Walsh averages with the same distribution, so its interval ends at the same fraction of the averages.
+* Walsh averages, but they are distributed in the same way. Therefore the interval ends at the same fraction of the averages in both
+* samples.
 */
 function halfWidthBySizes(differences) {
 	const n = differences.length;
@@ -210,12 +220,12 @@ function withCandidate(rounds, contender) {
 		measured
 	};
 }
-/** The least milliseconds between two lines of progress, because short rounds would print hundreds of lines. */
+/** The minimum time between two lines of progress, in milliseconds, because short rounds would print hundreds of lines. */
 const PROGRESS_MS = 1e4;
 /**
 * Runs rounds of all workloads until the interval of each group is narrow enough or the time is too short for another round. If a workload
 * fails, it is left out of the later rounds. Measuring ends if all workloads that decide the verdict have failed.
-* @throws any error of `runSet` or `before` except BudgetSpent and a cancellation, which only end the measuring.
+* @throws any error of `runSet` or `before`. A BudgetSpent or a cancellation is not thrown and only ends the measuring.
 */
 async function runRounds(workloads, options) {
 	const { deadline, latest = deadline, precision, before, differences = [BASELINE_TO_CANDIDATE] } = options;
@@ -271,13 +281,13 @@ function isAnyComplete(group) {
 	return group.some(({ complete }) => complete);
 }
 /**
-* True if the intervals of each group are narrow enough. Users configure held-out workloads because they want to read the held-out figure
-* next to the verdict, so measuring also waits for a narrow interval of the held-out group. The budget limits this wait. Measuring does not
-* wait for the held-out group if all of its workloads failed.
+* True if the intervals of each group are narrow enough. Users want to read the held-out figure next to the verdict. Therefore measuring
+* also waits for a narrow interval of the held-out group. The budget limits the wait for the held-out group. Measuring does not wait for
+* the held-out group if all of its workloads failed.
 *
-* Each verdict is still wrong in at most 5 % of runs. Each group is judged by the rule of stopping.ts on its own rounds. Waiting for the
-* other group can only make a group stop later. The length of the wait depends on the width of the other group's interval and not on which
-* contender is faster, so the wait favours no contender.
+* Waiting does not make a verdict less reliable: each verdict is wrong in at most 5 % of runs. Each group is judged by the rule of
+* stopping.ts on its own rounds. If measuring waits for the held-out group, the deciding group only gets more rounds. The wait depends only
+* on the width of an interval and not on which contender is faster, so the wait favours no contender.
 */
 function arePreciseEnough(all, differences, precision) {
 	const { deciding, heldOut } = groupsOf(all);
@@ -322,10 +332,10 @@ function missingQuantity({ name, quantities }, set) {
 	return warning(message, "Let every run do the same work and print its result in full.");
 }
 /**
-* Makes the missing rounds fit into the time that is left: first, each workload runs only one set per round, and if this is not enough,
-* workloads are left out. Held-out workloads are left out first. The further workloads to leave out are chosen so that as few seconds of
-* work as possible are lost. Rounds are missing if the plan was too optimistic or the machine became busier. The choice of the workloads
-* does not depend on which side is faster.
+* Makes the missing rounds fit into the time that is left. To save time, each workload runs only one set per round from now on. If one set
+* per round still takes too long, some workloads are left out. Held-out workloads are left out first. The function leaves out the shortest
+* workload that frees enough time, or the longest workload if no workload alone frees enough time. Rounds are missing if the plan was too
+* optimistic or the machine became busier. The choice of the workloads does not depend on which side is faster.
 * @param missing the number of rounds that the interval still needs.
 * @param left the seconds that are left for these rounds.
 */
@@ -371,23 +381,27 @@ function decisiveRows(measured, between = BASELINE_TO_CANDIDATE) {
 		ratios: logRatios(of, quantity, between)
 	}))).filter(({ ratios }) => ratios.length > 0 && ratios.every(Number.isFinite));
 }
-/** The mean over all decisive rows in each round. The stopping rule and the verdict both use these numbers. */
+/**
+* Returns the mean log ratio over all decisive rows for each round. The stopping rule and the verdict both use the means that this function
+* returns.
+*/
 function overallLogRatios(measured, between = BASELINE_TO_CANDIDATE) {
 	const rows = decisiveRows(measured, between);
 	return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round])));
 }
-/** The most sets of one workload in a round, because further sets in the same round add little information. */
+/** The maximum number of sets of one workload in a round, because further sets in the same round add little information. */
 const MOST_SETS_A_ROUND = 24;
 /**
-* The variance between two runs of a set, divided by the variance between two orders of functions. The ratio was observed in measurements.
+* The variance between two runs of a set, divided by the variance between two orders of functions. The ratio comes from our own
+* measurements.
 */
 const NOISE_TO_ORDER = 4;
 /**
 * Plans the number of sets that each workload has in a round. In a round, the longest workload gets one set. All other workloads together
-* get as much time as the longest workload, as long as `ROUNDS_WANTED` rounds fit into the budget. A benchmark gets several sets because a
-* server under load takes many seconds for each run, and one short run of a benchmark in this time would be far less precise. If each round
-* starts with a preparation, all numbers are multiplied, so that one preparation serves more sets. The best factor is the square root of
-* the ratio of the costs times the ratio of the variances (Cochran, "Sampling Techniques", 10.6).
+* get as much time as the longest workload, as long as `ROUNDS_WANTED` rounds fit into the budget. Several sets are needed because a
+* benchmark would otherwise have only one short run during a server's long run, and would be measured far less precisely. If linking a new
+* order of functions takes time in each round, all workloads get more sets per round, so that fewer rounds link. The best factor is the
+* square root of the cost ratio times the variance ratio (Cochran, "Sampling Techniques", 10.6).
 * @param secondsPerRun the seconds that a run of each workload takes on one contender.
 * @param preparing the seconds that the preparation of a round takes.
 * @param contenders the number of contenders.
@@ -409,7 +423,10 @@ function setsPerRound(secondsPerRun, budgetSeconds, preparing = 0, contenders = 
 }
 
 // src/compare/experiment/verdict.ts
-/** The default equivalence, as a fraction. A change is `no difference` if its interval contains zero and lies within ± this fraction. */
+/**
+* The default of the setting `equivalence`, as a fraction. A change is `no difference` if its interval contains zero and lies within ±
+* `equivalence`.
+*/
 const EQUIVALENCE = .01;
 /** Judges a change of a quantity for which lower is better. @param interval the 95 % interval of the change, in fractions. */
 function verdictOf(interval, equivalence = EQUIVALENCE) {
@@ -438,8 +455,9 @@ function sameProgram(reason) {
 	};
 }
 /**
-* Judges a run. The interval is a signed-rank interval over the rounds' mean log ratios of all decisive rows. The verdict is wrong in at
-* most 5 % of runs, for any number of rows and for any number of looks of the stopping rule at the interval (stats/stopping.ts).
+* Judges a run. The interval is a signed-rank interval. Each round contributes one number: the mean of ln(candidate / baseline) over all
+* decisive rows. The verdict is wrong in at most 5 % of runs, for any number of rows. The stopping rule looks at the interval many times,
+* but this does not make wrong verdicts more frequent (stats/stopping.ts).
 * @param rounds the rounds. At least `FEWEST_ROUNDS` of the rounds must have a decisive row.
 */
 function judgeRounds(rounds, judging) {
@@ -466,8 +484,8 @@ function judgeRounds(rounds, judging) {
 	};
 }
 /**
-* Judges the difference between two contenders by one signed-rank interval over the rounds' mean log ratios of all decisive rows.
-* `judgeRounds` judges the two sides in the same way.
+* Judges the difference between two contenders by one signed-rank interval. Each round contributes one number: the mean log ratio over all
+* decisive rows. `judgeRounds` judges the two sides by the same kind of interval.
 * @returns undefined if fewer than `FEWEST_ROUNDS` rounds have a decisive row for both contenders.
 */
 function judgeDifference({ measured }, { from, to }, equivalence) {
@@ -506,7 +524,10 @@ function changeOf({ estimate, interval: [low, high] }) {
 		interval: [Math.expm1(low), Math.expm1(high)]
 	};
 }
-/** Makes a row for each quantity with enough rounds. If a quantity is zero on one side, it has no ratio, and a note names the quantity. */
+/**
+* Makes a row for each quantity that has values in enough rounds. If a quantity is zero on one side, it has no ratio, and a note names the
+* quantity.
+*/
 function rowsOf(all, equivalence) {
 	const deciding = decisiveRows(all);
 	const findings = [];
@@ -565,8 +586,8 @@ function rowOf({ workload: { name }, rounds }, { unit, better }, ratios, equival
 /**
 * Makes the values of both sides agree with the change of their pairs, because a row should show one estimate. The ratio of two noisy
 * medians may differ from the typical ratio of a pair. For example, the medians may be 748 and 758 µs although the pairs show a change of
-* −0.2 %. The returned values have the level of both medians and the ratio of the pairs. If the medians already have the ratio of the
-* pairs, for example because all runs allocate the same number of bytes, the medians stay unchanged.
+* −0.2 %. Each returned value is close to the median of its side, and the two values have the ratio of the pairs. If the medians already
+* have the ratio of the pairs, for example because all runs allocate the same number of bytes, the medians stay unchanged.
 */
 function agreeing({ baseline, candidate }, change) {
 	if (Math.abs(candidate / baseline - (1 + change)) < 1e-9) return {
@@ -618,7 +639,7 @@ function isLittle({ share: covered, isPart }) {
 }
 const MOST_MISSING_FUNCTIONS = 5;
 /**
-* Computes the coverage of a profile. The weight of a function is the weight of all calls of the function, as in the compiler.
+* Computes the coverage of a profile. The weight of a function is the weight of all calls that lead into the function, as in the compiler.
 * @param executed the names of all functions on the stacks of the CPU profile of the workload, taken on the baseline.
 * @param workload `the benchmarks` or `the load`.
 * @returns undefined if the profile has no weight.
@@ -772,7 +793,10 @@ function drawInterval(row, axis) {
 const NARROWEST_PLOT = 176;
 /** The width of a label's character, and the least space between two labels, in CSS pixels. */
 const [CHARACTER, GAP] = [6.6, 6];
-/** How far a label may reach beyond its column, in CSS pixels. The padding of the neighboring columns is larger than this. */
+/**
+* How far a label may reach beyond its column, in CSS pixels. The neighboring columns have a larger padding, so that the label touches no
+* text.
+*/
 const OVERHANG = 10;
 /**
 * Lists the ticks that are labelled: zero, and then every tick, or only every second or third tick, so that labels do not touch even in the
@@ -797,7 +821,7 @@ function drawAxis(axis) {
 }
 
 // src/report/blocks.ts
-/** The weights of blocks. The blocks with the first weight are left out first. */
+/** The weights of blocks. If a report is too long, the blocks with the smallest weight are left out first. */
 const WEIGHTS = {
 	folded: 0,
 	table: 1,
@@ -960,8 +984,8 @@ const PAGE_LEVELS = [...[
 	sentence: 300
 }];
 /**
-* Returns the fullest rendering that fits. The rendering leaves out whole blocks only. @returns undefined if not even the shortest
-* rendering fits.
+* Returns the rendering with the most content that still fits. The rendering leaves out whole blocks only. @returns undefined if not even
+* the shortest rendering fits.
 */
 function fitted(view, render, fits, levels = LEVELS) {
 	for (const level of levels) {
@@ -1101,7 +1125,7 @@ function findingPlace({ source = "", file: name = "", line }) {
 	if (source === "" || file.startsWith(source)) return file || source;
 	return file === "" ? source : `${source} › ${file}`;
 }
-/** Returns the places to show next to a message, except a place with which the message begins. */
+/** Returns the places to show next to a message. A place with which the message already begins is left out. */
 function placesBeside({ places, message, first }) {
 	if (places.length !== 1) return places;
 	const { source = "", file = "" } = first;
@@ -1189,7 +1213,10 @@ function failureTitle({ command, error }) {
 function isReasonOfError({ outcome, reason }, { error }) {
 	return outcome === "failed" && error?.message.includes(reason) === true;
 }
-/** Returns the half width of the band as a fraction. A change within the band counts as no difference if its interval contains zero. */
+/**
+* Returns half the width of the band around zero, as a fraction. A change within the band counts as no difference if its interval contains
+* zero.
+*/
 function equivalenceOf({ equivalence }) {
 	return equivalence ?? .01;
 }
@@ -1263,7 +1290,7 @@ function comparisonHeadline(report, comparison) {
 		]).join("; ") || void 0
 	};
 }
-/** The words next to a verdict whose profile was recorded by the same work that measured the verdict. */
+/** The words next to a verdict if the same work recorded the profile and measured the build. */
 function trainedOnJudge({ share: part = 1, load }) {
 	return load || part >= .5 ? "trained on what judges it" : "partly trained on what judges it";
 }
@@ -1462,7 +1489,7 @@ function failureLine({ message, fix }) {
 	return fix === void 0 ? sentence : `${sentence} ${fix}`;
 }
 const MOST_NAMES = 6;
-/** Returns the names of targets for a sentence. If there are many targets, it names only the first of them. */
+/** Returns the names of targets for a sentence. If there are many targets, the text names only the first of them. */
 function namesOf(targets, most = MOST_NAMES) {
 	const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll("`", "'")}\``);
 	const rest = targets.length - shown.length;
@@ -1474,7 +1501,7 @@ function namesOf(targets, most = MOST_NAMES) {
 function hasFailed({ command, error, findings }) {
 	return error !== void 0 || command === "check" && findings.some((one) => one.severity === "error");
 }
-/** Returns whether a run failed only because of `fail-on`. The profile of such a run was published. */
+/** Returns whether a run failed only because of `fail-on`. A run that fails for this reason has published its profile before. */
 function hasFailedByGate(report) {
 	return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
 }

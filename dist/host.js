@@ -36,8 +36,8 @@ function sentence({ severity, source, file, message, fix }) {
 	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
 }
 /**
-* Returns a signal that is aborted by the first SIGINT or SIGTERM, or by the first uncaught error. The run then cleans up and ends. A
-* second SIGINT, SIGTERM or uncaught error ends the process at once.
+* Returns a signal that is aborted by the first SIGINT or SIGTERM, or by the first uncaught error. After the abort, the run cleans up and
+* ends. A second SIGINT, SIGTERM or uncaught error ends the process at once.
 */
 function abortOnSignals() {
 	const controller = new AbortController();

@@ -10,8 +10,8 @@ import { gzipSync } from "node:zlib";
 
 // src/report/flame-graph/encode.ts
 /**
-* The shares of the larger side that are tried as the smallest size of a frame. Smaller frames are merged. The first share for which all
-* kept frames fit is used.
+* The limits that are tried for the size of frames, as shares of the larger side's total. Frames below the limit are merged. The function
+* uses the smallest limit that makes the text short enough.
 */
 const LEAST_SHARES = [
 	0,
@@ -25,8 +25,8 @@ const LEAST_SHARES = [
 /** Names with more characters than this are shortened. */
 const LONGEST_FRAME_NAME = 240;
 /**
-* Packs a flame graph into a text of at most `most` characters: base64 of gzipped JSON. To make the text fit, it merges the smallest
-* frames. @returns undefined if the text never fits.
+* Packs a flame graph into a text of at most `most` characters: base64 of gzipped JSON. To make the text fit, the function merges the
+* smallest frames. @returns undefined if the text never fits.
 */
 function encodeFlameGraph(graph, labels, most) {
 	for (const least of LEAST_SHARES) {
@@ -109,7 +109,8 @@ const SCRIPT = `(function(){function e(e,t){if(!Number.isFinite(e))return\`—\`
 
 // src/report/style.ts
 /**
-* The page's style sheet, light and dark. Verdicts differ in their words and in their colors, which color-blind readers can distinguish.
+* The style sheet of the report page, for light and dark screens. Verdicts differ in their words and in their colors, and color-blind
+* readers can distinguish these colors.
 */
 const STYLE = `
 :root {
@@ -323,7 +324,7 @@ ${runs && h(_templateObject || (_templateObject = _taggedTemplateLiteral(["<scri
 </html>
 `.text;
 }
-/** True if a URL may become a link. Only web addresses may, because other servers choose some URLs and could send `javascript:…`. */
+/** True if a URL is a web address and may become a link. Other servers choose some of the URLs, and could send `javascript:…`. */
 function isWebAddress(url) {
 	return /^https?:\/\/[^\s]+$/.test(url);
 }

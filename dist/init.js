@@ -157,7 +157,7 @@ function offerInWords(offer) {
 var import_dist = require_dist();
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
-/** Matches words in the names of folders whose programs only help to develop. */
+/** Matches words in the names of folders whose programs are only development tools or examples. */
 const HELPING = /^(examples?|samples?|demos?|docs?|tools?|scripts?|hack|dev|ci|tests?|testing|e2e|mocks?|gen|generate|generator|(?:code|doc|test|mock)gen|bench|benchmarks?|fuzz|internal)$/i;
 /** Matches a line for `go generate` that runs a program of the repository. */
 const GENERATES = /^\/\/go:generate .*\bgo run (?:-\S+ )*(\.\S*)/gm;
@@ -207,13 +207,17 @@ function forgeOfFiles(remote, files) {
 function profilesIn(module, { root, files }) {
 	return files.filter((one) => one.endsWith(".pgo")).map((one) => join(root, one)).filter((one) => isBelow(module, one));
 }
-/** Returns true if the programs of a module only help to develop. A repository may have dozens of examples that are separate modules. */
+/**
+* Returns true if the programs of a module are only development tools or examples. A repository may have dozens of examples that are
+* separate modules.
+*/
 function isHelpingModule(module, place) {
 	const { root, here } = place;
 	return helpingWord(from(root, module)) !== void 0 && profilesIn(module, place).length === 0 && !isBelow(module, here);
 }
 /**
-* Returns a text that names the modules whose programs were left out, because they only help to develop; empty if no module was left out.
+* Returns a text that names the modules that were left out, because their programs are only development tools or examples; empty if no
+* module was left out.
 */
 function exceptFor(modules, place) {
 	const { root, sources } = place;
@@ -286,11 +290,17 @@ async function programsOfModule(run, module, place) {
 	}
 	return programs;
 }
-/** Returns true if a build names this program. `go build ./...` builds every program, so it does not count. */
+/**
+* Returns true if a Dockerfile, a workflow or another file builds this program by its name. `go build ./...` does not count as a build by
+* name, because it builds every program.
+*/
 function isBuiltByName({ found, programs: all }, folder) {
 	return found.some(({ kind, programs = [] }) => kind !== "test" && programs.length < all.length && programs.includes(realPlace(folder)));
 }
-/** Returns the word in a path which shows that a program only helps to develop. @param path relative to the root of the repository. */
+/**
+* Returns the word in a path which shows that a program is only a development tool or an example.
+* @param path relative to the root of the repository.
+*/
 function helpingWord(path) {
 	return path.split(/[/._-]/).find((word) => HELPING.test(word));
 }
@@ -373,8 +383,8 @@ function chooseAmong(programs, { here, root, named }) {
 	};
 }
 /**
-* Finds profiles that are not in the folder of a program, and the program of each profile. A profile belongs to the only program that
-* declares the profile's functions of package main.
+* Finds profiles that are not in the folder of a program, and the program of each profile. A profile belongs to a program if only this
+* program declares the functions that the profile names in package main.
 * @returns a map from the folder of a program to the program's profiles.
 */
 async function holdersOf(run, profiles, mains) {
@@ -395,7 +405,7 @@ function from(folder, path) {
 function packageFrom(module, folder) {
 	return module === folder ? "." : `./${from(module, folder)}`;
 }
-/** Reads the dependencies of a program. Go downloads missing modules, like in a build. */
+/** Reads the dependencies of a program. Go downloads missing modules, as it does in a build. */
 async function lookInto(run, program) {
 	const { module, folder, profile, offer, importPath } = program;
 	const args = [
@@ -463,7 +473,7 @@ function some(names) {
 }
 /**
 * Reports the quality of a program's committed profile.
-* @returns true if a repair makes sense. A repair makes no sense if the profile has an error.
+* @returns true if it makes sense to repair the profile for today's source code. If the profile has an error, a repair makes no sense.
 */
 async function isRepairable(run, root, program) {
 	const { module, folder, profile: path } = program;
@@ -495,9 +505,9 @@ async function isRepairable(run, root, program) {
 /**
 * Makes the two files that `init` writes, which are the workflow and the config file. The workflow is made from the example for the forge.
 *
-* `init` fills in each setting that the source clearly shows, such as the flag that sets the address. `init` writes all other settings as
-* comments, because a wrong guess would give wrong measurements. For example, this is the config file for a live service with the flag
-* `-http-address` and without the path `/`:
+* `init` fills in each setting that the source code of the program clearly shows, such as the flag that sets the address of the server.
+* `init` writes all other settings as comments, because a wrong guess would give wrong measurements. For example, this is the config file
+* for a live service with the flag `-http-address` and without the path `/`:
 *
 *     sources:
 *       - http://nsqd.internal:4151
@@ -529,8 +539,8 @@ const WAYS = {
 	repair: ["nothing is profiled, but the committed profile is matched to the source", "repair"]
 };
 /**
-* The most benchmarks that record the profile, and also the most benchmarks that are measured. More benchmarks would take too long to
-* record, or to measure within the budget.
+* The largest number of benchmarks that record the profile, and also the largest number of benchmarks that are measured. More benchmarks
+* would take too long to record, or to measure within the budget.
 */
 const MOST_BENCHMARKS = 10;
 /**
@@ -543,7 +553,7 @@ function reachOf(address) {
 	if (isThisMachine(hostname) || /^(0\.0\.0\.0|\[::\]|\[::ffff:7f.*\])$/.test(hostname)) return "this machine";
 	return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/.test(hostname) || !/[.:]/.test(hostname) || /\.(internal|intranet|local|lan|corp|home|svc|cluster)$/.test(hostname) ? "private network" : "anywhere";
 }
-/** Fills in the parts of `serve` and `load` that the source of the program shows. */
+/** Fills in the parts of `serve` and `load` that the source code of the program shows. */
 function serviceCommands({ address, isLocal, localPort, isHttp, routes }) {
 	const { args, at } = startOf(address, isLocal && localPort !== void 0 ? "$((PORT + 1))" : "$PORT");
 	const path = routes.includes("/") ? "/" : routes[0] ?? "/";
@@ -556,7 +566,7 @@ function serviceCommands({ address, isLocal, localPort, isHttp, routes }) {
 		isLoadKnown: isHttp && routes.includes("/")
 	};
 }
-/** Returns the arguments that make the service listen, and the port in the form that `load` uses. */
+/** Returns the arguments that make the service listen, and the port as `load` names it. */
 function startOf(address, port) {
 	switch (address?.kind) {
 		case "variable": return {
@@ -581,8 +591,8 @@ function startOf(address, port) {
 	}
 }
 /**
-* Returns true if the config file at the root of the repository must have the program as a target. A workspace needs such a target, because
-* the root of a workspace has no go.mod.
+* Returns true if the config file at the root of the repository must list the program as a target. In a workspace, the program must be a
+* target, because the root of a workspace has no go.mod.
 */
 function isTargetOfRoot({ program: { isInWorkspace, module }, root }) {
 	return isInWorkspace && module !== root;
@@ -656,8 +666,8 @@ targets:\n${head}${indented}`
 	};
 }
 /**
-* Makes the node for the address of a live source. If the address is an address of this machine, a comment says that no runner can reach
-* it.
+* Makes the YAML node for the address of a live source. If the address is an address of this machine, a comment says that no runner can
+* reach it.
 */
 function addressNode(document, address) {
 	const node = document.createNode(address);
@@ -667,13 +677,14 @@ function addressNode(document, address) {
 function isFilledIn({ isServeKnown, isLoadKnown }) {
 	return isServeKnown && isLoadKnown;
 }
-/** Returns true if the files that `init` writes lead to a verdict without a change by hand. */
+/** Returns true if the files that `init` writes lead to a verdict without manual changes. */
 function leadsToVerdict({ way, outlook }) {
 	if (outlook.benchmarks.length > 0 || way === "load") return true;
 	return way === "live" && isFilledIn(serviceCommands(outlook));
 }
 /**
-* Returns the settings that measure a program without benchmarks. If the source does not show these settings, the lines are comments.
+* Returns the settings that measure a program without benchmarks. If the source code of the program does not show these settings, `init`
+* writes their lines as comments.
 * @returns an empty text if the user has nothing to fill in.
 */
 function linesForVerdict(document, outlook) {
@@ -751,15 +762,15 @@ function template(name) {
 * Runs `init`, which looks at the repository, asks the user about open questions, and writes a workflow and a config file for the
 * repository.
 *
-* 1. `lookAround` (survey.ts) lists the programs and what each program offers for profiling, and `chooseAmong` chooses a program. If no
-*    program stands out, `init` asks the user on a terminal. Without a terminal, `init` lists the programs and writes nothing.
+* 1. `lookAround` (survey.ts) lists the programs and what each program offers for profiling, and `chooseAmong` chooses a program. If there
+*    is no clear choice, `init` asks the user on a terminal. Without a terminal, `init` lists the programs and writes nothing.
 * 2. `lookInto` reads the chosen program's dependencies, and `chooseWay` chooses a way to profile the program.
 * 3. `workflowFor` and `configFor` (starter.ts) make both files. The last lines of the output list the steps that are left for the user,
 *    say if there will be a verdict, and explain how to try the files.
 *
 * You can run `init` again if the two files are unchanged.
-* @throws ExpectedError if a file exists with other contents, if no program stands out, or if nothing can be profiled. `init` writes no
-* file if it fails.
+* @throws ExpectedError if a file exists with other contents, if it is unclear which program to choose, or if nothing can be profiled.
+* `init` writes no file if it fails.
 */
 async function init(run) {
 	const { host } = run;
@@ -822,8 +833,8 @@ async function namedFolder({ config }, programs) {
 /** The most programs that the list of candidates shows. */
 const MOST_CANDIDATES = 20;
 /**
-* Returns the program that stands out, or the user's choice.
-* @throws ExpectedError with the list of programs if no program stands out and there is no terminal.
+* Returns the program that is clearly the best choice, or the program that the user chooses.
+* @throws ExpectedError with the list of programs if no program is clearly the best choice and there is no terminal.
 */
 async function chooseProgram(run, root, { ranked, clear }) {
 	const names = ranked.map((one) => nameOf(root, one));
@@ -928,7 +939,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 }
 /** The script that a `command` source runs by default. */
 const PROFILE_SCRIPT = "./profile.sh";
-/** Asks the user the question that belongs to a way of profiling. Without a terminal, the default is the answer. */
+/** Asks the user the question that belongs to a way of profiling. Without a terminal, the default answer is used. */
 async function askAbout({ host }, way, outlook) {
 	const [, , question] = WAYS[way];
 	const byDefault = {
@@ -955,7 +966,8 @@ async function askAbout({ host }, way, outlook) {
 	}
 }
 /**
-* Returns the URL that an answer means. An answer may also be a host and a port. The result is undefined if the answer is not an address.
+* Returns the URL that an answer of the user means. An answer may also be a host and a port. The result is undefined if the answer is not
+* an address.
 */
 function addressOf(answer) {
 	const url = /^https?:\/\//i.test(answer) ? answer : `http://${answer.replace(/^:(?=\d)/, "localhost:")}`;
@@ -1009,7 +1021,7 @@ function stillToDo(run, subject, isDefault) {
 	if (!program.profile && program.unclear) todo.push(`Name in \`profile\` the file that builds use. The build files do not show clearly which file this is: ${program.unclear}.`);
 	return todo;
 }
-/** Returns one sentence for each step that is left for the user, for a service that the action starts and puts under load. */
+/** For a service that the action starts and puts under load, returns one sentence for each step that is left for the user. */
 function leftForLoad(run, subject, isDefault) {
 	const { answer, outlook, forge } = subject;
 	const { isServeKnown, port } = serviceCommands(outlook);
@@ -1020,7 +1032,7 @@ function leftForLoad(run, subject, isDefault) {
 	if ((forge !== "GitHub" || tool !== "ab") && !tool.includes("/")) todo.push(`Let the workflow install ${tool}.`);
 	return todo;
 }
-/** Returns the path of the script that the answer names. The path is relative to the user's current folder. */
+/** Returns the path of the script that the answer names. The returned path is relative to the user's current folder. */
 function scriptFrom({ host }, { program, answer }) {
 	return packageFrom(host.cwd, join(program.module, answer));
 }

@@ -156,7 +156,7 @@ async function readyPods(source, context, findings) {
 }
 /**
 * Returns at most `limit` pods: the pods that use the most CPU now. Pods with the same CPU use are chosen by name. If the cluster has no
-* metrics, every n-th pod of the list that is sorted by name is chosen, so that each of several Deployments has its share.
+* metrics, the function sorts the pods by name and returns every n-th pod, so that the result has pods of each Deployment.
 */
 async function busiestPods(pods, source, context, findings) {
 	const { limit = pods.length, selector } = source;
@@ -208,8 +208,8 @@ async function startProxy(source, context) {
 	}
 }
 /**
-* Starts the proxy for `startProxy`, and returns the network that leads to it. @param undoSteps the list to which the functions that end
-* the proxy are added. The caller runs these functions from the last to the first.
+* Starts the proxy for `startProxy`, and returns the network that leads to the proxy. @param undoSteps the list to which the functions that
+* end the proxy are added. The caller runs the functions in `undoSteps` from the last to the first.
 */
 async function proxyNetwork(source, { cwd, env, signal }, undoSteps) {
 	const folder = await mkdtemp(join(tmpdir(), "go-pgo-"));

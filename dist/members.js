@@ -2295,7 +2295,10 @@ var require_tar_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/system/members.ts
 var import_tar_stream = require_tar_stream();
-/** The number of members and bytes that one command may still read from archives. The methods throw an ExpectedError if this number is exceeded. */
+/**
+* The number of members and bytes that one command may still read from archives. The methods of `Limits` throw an ExpectedError if an
+* archive exceeds a limit.
+*/
 var Limits = class {
 	#name;
 	#signal;
@@ -2565,9 +2568,9 @@ async function* contentOfEntry(archive, entry, name) {
 	}
 }
 /**
-* Returns the error to report for an error that occurred while an archive was read. An error of the reading library becomes the message
-* that the archive is broken. Other errors are returned unchanged, such as errors of `Limits`, of the disk and of an aborted signal.
-* @param isOfReader true if only the reading library can have thrown the error.
+* Returns the error to report for an error that occurred while an archive was read. An error of the library that reads the archive becomes
+* the message that the archive is broken. Errors of `Limits`, of the disk and of an aborted signal are returned unchanged.
+* @param isOfReader true if only the library that reads the archive can have thrown the error.
 */
 function asBroken(name, error, isOfReader = false) {
 	const { code, syscall, name: kind } = error;

@@ -125,8 +125,8 @@ var import_fastest_levenshtein = require_fastest_levenshtein();
 /**
 * The schemas of the values that settings and options of sources have.
 *
-* Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. So each schema accepts texts as
-* well as the types of YAML:
+* Inputs of the action and options of the CLI are always text, and a YAML file has numbers, lists and maps. Therefore each schema accepts
+* texts as well as the types of YAML:
 *
 *     v.parse(fraction, '5%')      // 0.05
 *     v.parse(fraction, 0.05)      // 0.05
@@ -137,14 +137,14 @@ var import_fastest_levenshtein = require_fastest_levenshtein();
 * The message of a schema names the expected value in words that complete a sentence after "is not", such as
 * `a share such as `5%` or `0.05``. mistakes.ts makes whole errors from these messages.
 *
-* A schema only checks the form of a text. A schema does not say whether a text is a path or a command. So the rows of the table of
-* settings and the options of sources also have a kind, such as the path of a file, a command, or a text that may contain a secret.
-* `ofKind` attaches the kind to the schema.
+* A schema only checks the form of a text. A schema does not say whether a text is a path or a command. Therefore each setting and each
+* option of a source also has a kind, such as the path of a file, a command, or a text that may contain a secret. `ofKind` attaches the
+* kind to the schema.
 *
 * `npm run generate` makes the JSON Schema of the config file from these schemas. The JSON Schema contains only the checks that come before
 * a `v.transform`.
 */
-/** The most characters of a name, a command or an entry of a list. Longer texts may not fit into the arguments of a program. */
+/** The maximum number of characters in a name, a command or an item of a list. Longer texts may not fit into the arguments of a program. */
 const LONGEST_TEXT = 1e4;
 const MOST_RENAMES = 1e4;
 /** The kinds of settings and of options of sources, each with its traits. */
@@ -161,7 +161,10 @@ const SETTING_KINDS = {
 	* URL is read.
 	*/
 	url: {},
-	/** The name of a user, which no message shows. A user name is not masked, because it may be a short number that occurs in many texts. */
+	/**
+	* The name of a user, which no message shows. A user name is not masked, because the name may be a short number that occurs in many
+	* texts.
+	*/
 	user: { isSecret: true },
 	/** A YAML list or map with addresses and headers, which may hold secrets. */
 	yaml: {
@@ -181,7 +184,7 @@ const SETTING_KINDS = {
 	/** A name, a pattern or prose that messages may show. */
 	shown: {}
 };
-/** Attaches a kind to a schema. `kindOf` and `traitsOf` read this kind later. */
+/** Attaches a kind to a schema. `kindOf` and `traitsOf` return the attached kind and its traits. */
 function ofKind(schema, kind) {
 	return pipe(schema, metadata({ kind }));
 }

@@ -58,8 +58,9 @@ function withoutTypeArguments(symbol) {
 /**
 * Returns the declaration that a symbol comes from: `first` is a function, or a type whose method is `second`. A symbol may also name a
 * closure (`F.func1`, `(*T).M.func2.1`, or `F.G.func1` for a closure of G that was inlined into F), the body of a loop (`F-range1`) or a
-* wrapper (`F.gowrap1`, `T.M-fm`). In such symbols, `second` may be a part that the compiler made. `isGenerated` is true for the
-* initialization of a package and for the functions that cgo writes, because no source declares these functions.
+* wrapper (`F.gowrap1`, `T.M-fm`). For a closure, the body of a loop or a wrapper, `second` may be a part that the compiler made.
+* `isGenerated` is true for the initialization of a package and for the functions that cgo writes, because no source declares these
+* functions.
 */
 function declarationOf(symbol) {
 	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
@@ -152,7 +153,7 @@ function renamed(name, { from, to }) {
 }
 /**
 * The mark at the end of an excluded function's name. The compiler ignores a function with this mark, because no Go function has such a
-* name. People notice the mark at once.
+* name. A person who reads the name sees that go-pgo excluded the function.
 */
 const EXCLUDED = " (excluded by go-pgo)";
 /** Returns the name of a function without the mark of an exclusion. */
@@ -228,7 +229,7 @@ const RUNTIME_SYSTEM_CALLS = new Set(namesFrom(`
     sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
 /** Functions of other packages that call the kernel. */
 const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** Functions that call a C library of the system. On macOS and Windows, Go programs call the system only in this way. */
+/** Functions that call a C library of the system. On macOS and Windows, Go programs call the system only through a C library. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
 /**
 * Returns true if this function of the runtime interrupts a running function. A sample in an interrupting function does not show the hot
@@ -268,8 +269,8 @@ const [NO_PACKAGE, CALLS_C, LIBRARY, INTERRUPTION] = [
 	64
 ];
 /**
-* Returns the class and the flags of a frame as bits. The class and the flags follow from the frame's name. They show the kind of code in
-* which the time of the frame was spent.
+* Returns the class and the flags of a frame as bits. The class and the flags follow from the frame's name. The bits show the kind of code
+* in which the time of the frame was spent.
 */
 function frameOf(name) {
 	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 // src/golang/own-packages.ts
 /**
-* Lists the packages of a module, and finds the packages whose benchmarks say something about one of the module's programs. `init` and
+* Lists the packages of a module, and finds the packages whose benchmarks measure code of one of the module's programs. `init` and
 * `compare` both use this list of packages.
 *
 * For example, a module has the programs `cmd/api` and `cmd/worker`, the packages `api`, `worker` and `shared`, and the package
@@ -53,8 +53,8 @@ function importsIn(text) {
 	return [...head.matchAll(IMPORT)].flatMap(([, block = "", line = ""]) => [...`${block}${line}`.matchAll(/["`]([^"`\n]+)["`]/g)].map(([, path = ""]) => path));
 }
 /**
-* Returns the patterns that name all packages of the modules. Go's own source tree has modules whose path has no host, and patterns cannot
-* name such modules from another folder.
+* Returns patterns, such as `./...`, that name all packages of the modules. Go's own source tree has modules whose path has no host, and
+* patterns cannot name such modules from another folder.
 */
 async function ownPatterns({ context, modulePath, moduleDirectory }) {
 	if (!modulePath.includes(".")) return ["./..."];
@@ -76,8 +76,9 @@ function builtFrom(importPath, all) {
 	return found;
 }
 /**
-* Returns the import paths of the packages whose benchmarks say something about a program: the packages that the program is built from, and
-* the packages whose code or tests import one of these packages. Packages that only other programs are built from do not count.
+* Returns the import paths of two kinds of packages: the packages that a program is built from, and the packages whose code or tests import
+* one of these packages. Benchmarks in both kinds of packages may measure code of the program. Packages that only other programs are built
+* from are left out.
 * @param program the import path of the program's main package.
 */
 function packagesAbout(program, all) {

@@ -35,7 +35,7 @@ async function findPrograms(packing) {
 		others
 	};
 }
-/** The most Go programs that are kept. */
+/** The maximum number of Go programs that are kept. */
 const MOST_PROGRAMS = 100;
 const BUILD_INFO = Buffer.from("ÿ Go buildinf:", "latin1");
 var Scanner = class {
@@ -112,8 +112,8 @@ var Scanner = class {
 	}
 };
 /**
-* Returns the path of a member without empty elements and `.`. For example, `./usr/bin/server` and `/usr/bin/server/` become
-* `usr/bin/server`.
+* Returns the path of a file or folder in an archive, without empty elements and `.`. For example, `./usr/bin/server` and
+* `/usr/bin/server/` become `usr/bin/server`.
 */
 function plainPath(name) {
 	return name.split("/").filter((element) => element !== "" && element !== ".").join("/");
@@ -121,7 +121,7 @@ function plainPath(name) {
 const LONGEST_DOCUMENT = 4194304;
 const LONGEST_DOCUMENTS = 33554432;
 const DOCUMENT = /^(index\.json|manifest\.json|blobs\/[^/]+\/[^/]+)$/;
-/** Removes the JSON documents of an image from the members. */
+/** Yields the members of an archive except for the JSON documents of an image, and adds these documents to `documents`. */
 async function* withoutDocuments(members, documents) {
 	let left = LONGEST_DOCUMENTS;
 	for await (const member of members) {
@@ -166,11 +166,11 @@ function parsedAs(schema, document) {
 	const result = safeParse(schema, document);
 	return result.success ? result.output : void 0;
 }
-/** The most levels of nested indexes that are read. */
+/** The maximum depth of nested image indexes that are read. */
 const DEEPEST_INDEX = 3;
 const MOST_IMAGES = 100;
 /**
-* Returns the layers of the images that these documents describe; undefined if they describe no image.
+* Returns the layers of the images that the JSON documents describe; undefined if the documents describe no image.
 * @throws ExpectedError for an image without layers.
 */
 function imagesOf(documents, name) {
@@ -192,7 +192,10 @@ function imagesOf(documents, name) {
 	if (saved !== void 0 && saved.length > 0) return saved.map(({ Layers }) => Layers.map(plainPath));
 	throw new ExpectedError(`${name} is a container image, but the manifests of the image are missing in this file.`, { fix: "Save the image again, such as with `docker save -o FILE IMAGE`." });
 }
-/** Returns the path of a digest's file. For example, the digest `sha256:0123` is in the file `blobs/sha256/0123`. */
+/**
+* Returns the path of the file that a digest names in an image layout. For example, the digest `sha256:0123` is in the file
+* `blobs/sha256/0123`.
+*/
 function blobOf(digest) {
 	return `blobs/${digest.replace(":", "/")}`;
 }

@@ -133,7 +133,10 @@ function readGrpcWeb({ body, headers }, name) {
 		retry: mayPass === true && !/larger than/i.test(words) ? "soon" : "never"
 	});
 }
-/** Splits an answer into its frames, which hold messages and trailers. For a damaged answer, it returns no messages and no trailers. */
+/**
+* Splits an answer into its frames, which hold messages and trailers. For a damaged answer, the function returns no messages and no
+* trailers.
+*/
 function grpcFrames(body) {
 	const messages = [];
 	const trailers = /* @__PURE__ */ new Map();

@@ -9,7 +9,7 @@ function siteKey(call) {
 	return edgeKey(profileName(call.caller), profileName(call.callee), call.lineOffset);
 }
 /**
-* Returns the name that profiles use for a function. This is the linker's name, in which the runtime replaces type arguments by dots:
+* Returns the name that profiles use for a function. Profiles use the linker's name, in which the runtime replaces type arguments by dots:
 * `example.com/m.Max[go.shape.int]` becomes `example.com/m.Max[...]`.
 */
 function profileName(symbol) {
@@ -18,8 +18,8 @@ function profileName(symbol) {
 	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
 /**
-* The least weight of all calls to a function from which the calls can show which copies of the function run. Less weight is enough if it
-* is at least the weight of the call in the function.
+* The weight of the calls to a function shows which copies of the function run. If the calls to a function have less weight than this, and
+* less than the call whose inlined part is wanted, `partInlined` does not estimate and returns 1.
 */
 const FEWEST = 3;
 /**
@@ -64,9 +64,9 @@ var EdgeWeights = class {
 		return Math.min(1, share);
 	}
 	/**
-	* Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, and only some of the
-	* caller's copies may inline the call. Therefore the estimate also uses the calls that lead to each copy, and these calls may themselves
-	* be inlined only in part.
+	* Estimates which part of a call, from 0 to 1, is inlined. The caller may itself be inlined into several functions, which makes several
+	* copies of the call, and the compiler may inline only some of these copies. Therefore the estimate also uses the weights of the calls to
+	* the caller, and these calls may themselves be inlined only in part.
 	* @param calls the inlined calls of a binary.
 	*/
 	partInlined(calls) {
@@ -88,14 +88,17 @@ var EdgeWeights = class {
 		return partOf;
 	}
 };
-/** The most call sites that the report lists. */
+/** The maximum number of call sites in the report. */
 const SITES_LISTED = 20;
 /**
-* The least difference between the inlined parts of a call in two builds that inline it. If the difference is smaller, both builds count as
+* If both builds inline a call, the inlined parts must differ by at least this fraction. If the difference is smaller, both builds count as
 * inlining the call in the same way.
 */
 const LEAST_CHANGE = .01;
-/** Returns the calls that only one of two builds inlines, or inlines in more copies. */
+/**
+* Returns the calls that only one of two builds inlines, and the calls that one build inlines in more copies of the caller than the other
+* build.
+*/
 function inlinedCallChanges(baseline, candidate, { main, weights, copies = weights }) {
 	const parts = new Map([baseline, candidate].map((sites) => [sites, copies?.partInlined(sites)]));
 	const only = (here, there) => {
@@ -127,7 +130,8 @@ function inlinedCallChanges(baseline, candidate, { main, weights, copies = weigh
 }
 /**
 * Returns the path of the file that contains a call, relative to the module or beginning with the import path. If the file is not in the
-* folder of the caller's package, returns only the file's name, because a closure of an inlined function may come from a different package.
+* folder of the caller's package, returns only the file's name. For example, a closure of an inlined function may come from a different
+* package.
 */
 function filePathOf({ caller, file }, { importPath, modulePath }) {
 	const place = splitSymbol(caller).package === "main" ? importPath : importPathOf(caller);
@@ -141,7 +145,7 @@ const PCDATA_INLINE_INDEX = 2;
 const FUNCDATA_INLINE_TREE = 3;
 /** The advice of a finding about a binary whose table of functions cannot be read. */
 const READABLE_BINARIES = "Binaries of Go 1.21 to 1.27 are understood; report others with their Go version and system.";
-/** The bytes of a function's record before its lists of tables. */
+/** The size of a function's record in bytes, without the lists of tables at its end. */
 const FIXED = 44;
 /** Finds the table of functions in the bytes of a binary. @returns undefined if the binary has no table with a known layout. */
 function readFunctionTable(bytes) {
@@ -154,8 +158,8 @@ function readFunctionTable(bytes) {
 	}
 }
 /**
-* Returns undefined if `read` uses an offset that is out of range. Random bytes may look like the start of the table, but their offsets
-* make no sense.
+* Calls `read`; returns undefined if `read` uses an offset that is out of range. Random bytes may look like the start of the table, but
+* their offsets make no sense.
 */
 function undefinedIfOutOfRange(read) {
 	try {
@@ -166,7 +170,7 @@ function undefinedIfOutOfRange(read) {
 	}
 }
 /**
-* Reads the table that starts at `start`.
+* Reads the table of functions that starts at the offset `start`.
 * @returns undefined if the header is not valid.
 * @throws RangeError if an offset is out of range.
 */
@@ -250,9 +254,9 @@ function terminatedText({ bytes }, start) {
 	return bytes.toString("utf8", start, end);
 }
 /**
-* Decodes the table at `offset`. The table consists of pairs of varints. The first varint is the change of the value in zig-zag encoding,
-* and the second is the step of the program counter in units of `quantum` bytes. The value starts at −1. A change of 0 ends the table,
-* except at the first pair (see `step` in Go's runtime/symtab.go).
+* Decodes the table of values that begins at `offset`. The table consists of pairs of varints. The first varint is the change of the value
+* in zig-zag encoding, and the second is the step of the program counter in units of `quantum` bytes. The value starts at −1. A change of 0
+* ends the table, except at the first pair (see `step` in Go's runtime/symtab.go).
 * @param limit the offset at which the tables end.
 * @throws RangeError if the table does not end before `limit`.
 */
@@ -348,8 +352,9 @@ function nodeCount({ values }) {
 }
 /**
 * Finds the offset at which the data of all functions starts. The binary does not contain this offset, because the loader fills in the
-* runtime's pointer, and a stripped binary has no symbol for the data. But only one offset makes every tree valid. (The linker may leave a
-* part of an earlier draft of this data between two segments. With the offset of such a draft, many trees are valid, but not all.)
+* runtime's pointer, and a stripped binary has no symbol for the data. But all inline trees are valid only with the correct offset.
+* (Between two segments, the linker may leave a part of an outdated copy of this data. With the offset of an outdated copy, many inline
+* trees are valid, but not all.)
 */
 function findInlineTrees({ layout, functions }) {
 	const { bytes, u32 } = layout;

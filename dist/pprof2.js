@@ -27,8 +27,8 @@ const collectPprof = async (source, context) => {
 	};
 };
 /**
-* Records a profile of an endpoint, and writes the profile to the new file `path`. While the endpoint waits for other endpoints, its
-* time-out has not started. The time-out is at least the length of the profile plus 5 s, in which the service sends the profile.
+* Records a profile of an endpoint, and writes the profile to the new file `path`. If the endpoint must wait for other endpoints, its
+* time-out starts after the wait. The time-out is at least the length of the profile plus 5 s, in which the service sends the profile.
 * @throws ExpectedError if the endpoint sends no profile. The message of the error says what the endpoint did instead of sending a profile.
 */
 async function takeProfile(endpoint, path, { seconds, timeout, network }, context) {
@@ -111,7 +111,9 @@ function endpointOf(text, configured) {
 function withLowerCaseNames(headers) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
-/** The maximum number of endpoints that one source may have. A query that names more endpoints is a mistake or an attack. */
+/**
+* The maximum number of endpoints that one source may have. A query that names more endpoints than this maximum is a mistake or an attack.
+*/
 const MOST_ENDPOINTS = 1e4;
 /**
 * Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. If an endpoint sends no profile, the

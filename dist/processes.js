@@ -7,7 +7,9 @@ import { dirname } from "node:path";
 import { createServer } from "node:net";
 
 // src/compare/workload/processes.ts
-/** The number of ticks in a second. Linux reports CPU times in ticks. The number is the same on every processor that Go supports. */
+/**
+* The number of ticks in a second. Linux reports CPU times in ticks. The number of ticks is the same on every processor that Go supports.
+*/
 const TICKS = 100;
 /**
 * Reads a file of a process in `/proc`. The result is empty if the process has ended or belongs to another user. The kernel generates the
@@ -37,8 +39,8 @@ function processEntry(id) {
 		cpuSeconds: (field(14) + field(15)) / TICKS,
 		reapedSeconds: (field(16) + field(17)) / TICKS,
 		/**
-		* The time at which the process started, in ticks since boot. Only the time and the id together identify a process, because Linux uses
-		* ids again.
+		* The time at which the process started, in ticks since boot. An id alone does not identify a process, because Linux gives the id of an
+		* ended process to a new process.
 		*/
 		started: field(22)
 	};
@@ -63,9 +65,9 @@ function memoryOf(id) {
 }
 const EVERY_MS = 250;
 /**
-* Finds the processes of one server. The processes of a server are all processes in the session of the shell that started the server, their
-* children, and all processes with the server's mark in their environment. A process that was found once stays known, even if its parents
-* have ended.
+* Finds the processes of one server. A process belongs to the server if it is in the session of the shell that started the server, or if
+* its parent belongs to the server. A process also belongs to the server if its environment has the server's mark. A process that was found
+* once stays known, even if its parents have ended.
 */
 var ServerProcesses = class {
 	#leader;
@@ -97,12 +99,12 @@ var ServerProcesses = class {
 			peakMemory: this.#peak
 		};
 	}
-	/** Returns the ids of the known processes that still run, including processes that only the mark identifies. */
+	/** Returns the ids of the known processes that still run, including processes that only the server's mark identifies. */
 	survivors() {
 		this.#others.clear();
 		return this.#members().flatMap(({ id, ended }) => ended ? [] : [id]);
 	}
-	/** Reads the memory at short intervals to find its peak. Disposing of the returned value ends these reads. */
+	/** Reads the memory at short intervals to find its peak. Disposing of the returned value ends the reads of the memory. */
 	watch() {
 		const timer = setInterval(() => this.use(), EVERY_MS);
 		return { [Symbol.dispose]: () => clearInterval(timer) };
@@ -121,9 +123,9 @@ var ServerProcesses = class {
 	}
 };
 /**
-* Copies a program to a new file, which may replace the program. The place of a program's pages in memory may make the program slightly
-* faster or slower, for as long as the pages stay there. If each run has a new place, the effect of the place becomes noise, which the
-* interval covers.
+* Copies a program to a new file. The new file may have the path of the old file and replace it. The place of a program's pages in memory
+* may make the program slightly faster or slower, for as long as the pages stay there. If each run has a new place, the effect of the place
+* becomes noise, which the interval covers.
 */
 async function freshCopy(program, to = program) {
 	await mkdir(dirname(to), { recursive: true });
@@ -147,7 +149,7 @@ async function usableCpus() {
 	];
 	return (list === "" ? void 0 : await runTool(argv, { cwd: "/" }).catch(undefinedIfExpected))?.exitCode === 0 ? cpus : [];
 }
-/** Returns the arguments to put before a command, so that the command and its children run only on these CPUs. */
+/** Returns the arguments to put before a command, so that the command and its children run only on the CPUs in `cpus`. */
 function pinnedTo(cpus) {
 	return [
 		"taskset",
@@ -169,8 +171,8 @@ async function halvesOf(cpus) {
 	};
 }
 /**
-* The ports to choose from. These ports are below the ports that operating systems choose for connections, because a load may need tens of
-* thousands of connections.
+* The range of ports from which the action chooses. Operating systems use higher ports for outgoing connections, and a load may need tens
+* of thousands of these connections.
 */
 const [FIRST_PORT, LAST_PORT] = [2e4, 32e3];
 /** Returns a random port on which nothing listens. */

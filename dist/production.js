@@ -136,7 +136,8 @@ const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Pro
 /**
 * Compares each day after the release with the same weekday before the release, reading by reading, so that daily and weekly cycles cancel
 * out. Each day counts as one pair, because the readings of a day depend on each other. If 6 days or more are compared, the result is the
-* Hodges-Lehmann estimate of the days with its exact interval. If fewer days are compared, the result is the mean of the days.
+* Hodges-Lehmann estimate of the days with its exact interval. If fewer than 6 days are compared, the result is the mean of the changes on
+* these days.
 */
 async function sameTimeOfDay(plan, api) {
 	const { released, settle, days, now } = plan;
@@ -178,9 +179,9 @@ async function sameTimeOfDay(plan, api) {
 		findings
 	};
 }
-/** The most points of one series in one answer of Prometheus. */
+/** The maximum number of points of one series in one answer of Prometheus. */
 const MOST_QUERY_POINTS = 1e4;
-/** The possible steps between readings, in seconds. A day is a multiple of each step. */
+/** The possible steps between readings, in seconds. A whole number of each of these steps fits exactly into a day. */
 const STEPS = [
 	15,
 	20,
@@ -229,13 +230,13 @@ async function askInTurn({ cpu, traffic, lookback, released: origin }, api, span
 		findings
 	};
 }
-/** Returns the numbers of the readings that cover only time in `span`. */
+/** Returns the indices of the readings that contain only data from the time span `span`. */
 function indices({ origin, step, lookback }, { from, to }) {
 	const first = Math.ceil((from + Math.max(lookback, 1) - origin) / step);
 	const last = Math.floor((to - origin) / step);
 	return Array.from({ length: Math.max(0, last - first + 1) }, (_, number) => first + number);
 }
-/** The least share of the expected readings that a window of time must have. */
+/** The minimum share of the expected readings that a window of time must have to be used. */
 const LEAST_SHARE = .8;
 /** Returns how much the logarithm of the cost grew. */
 function logRatio({ before, after }) {
@@ -244,7 +245,7 @@ function logRatio({ before, after }) {
 /**
 * Averages the readings of one window of time.
 * @param expected the number of readings of a whole window.
-* @returns the averages. If the window has too few readings, the end of a sentence that says what is missing.
+* @returns the averages. If the window has too few readings, returns the end of a sentence that says what is missing.
 */
 function queryWindowOf({ at }, wanted, expected = wanted.length) {
 	const readings = wanted.flatMap((index) => at.get(index) ?? []);
@@ -260,8 +261,8 @@ function queryWindowOf({ at }, wanted, expected = wanted.length) {
 	};
 }
 /**
-* Averages the window `after` and the window that is `shift` milliseconds earlier (a whole number of steps). A reading counts only if the
-* other window has a reading at the same time of day, so that both windows cover the same times of day.
+* Averages the readings of two windows: the window `after`, and the window `shift` milliseconds earlier. `shift` is a whole number of
+* steps. A reading counts only if the other window has a reading at the same time of day, so that both windows cover the same times of day.
 */
 function matchedPair(readings, day, shift) {
 	const steps = Math.round(shift / readings.step);

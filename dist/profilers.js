@@ -36,17 +36,17 @@ const STEPS_IN_BUSIEST = 12;
 /** The maximum number of steps in one answer. Prometheus returns at most 11,000 values of a series. */
 const MOST_STEPS = 1e4;
 /**
-* Returns the length of the steps in which the server reports the load, in milliseconds. The length is a whole number of seconds.
+* Returns the length of the steps in which the server reports the load, in milliseconds. The length of a step is a whole number of seconds.
 * @param window the length of the busiest part in milliseconds.
 */
 function busiestStep(window, dates) {
 	return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / MOST_STEPS, 1) / 1e3) * 1e3;
 }
 /**
-* Returns the part of a period with the greatest load. If several parts have the same load, it returns the latest part, because this part
-* shows newer code.
-* @param step the length of the steps in milliseconds. The part is at least one step long, because the load of a step does not say at which
-* time within the step the load was high.
+* Returns the part of a period with the greatest load. If several parts have the same load, the function returns the latest part, because
+* the latest part shows the newest code.
+* @param step the length of the steps in milliseconds. The part is at least one step long, because a metric has one value for each step,
+* which does not show when within the step the load was high.
 * @param window the length of the wanted part in milliseconds.
 * @returns undefined if no step has a load above 0.
 */

@@ -12360,12 +12360,13 @@ function marked(written) {
 	}).join("");
 }
 /**
-* Returns a text of a build file in the form that messages show. Marked parts look again as in the file, and marks of folders become `.`.
+* Returns a text of a build file in the form that messages show. Parts that are marked as unknown get their text from the file again, and
+* the marks of folders become `.`.
 */
 function shownText(text) {
 	return text.replace(/[\ue000-\ue0ff]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 57344)).replace(/[\ue100-\ue102]/g, ".");
 }
-/** Returns the first part of a text that has an unknown value, in the words of the file; undefined if the whole text is known. */
+/** Returns the first part of a text whose value is unknown, such as `$(DIR)`; undefined if the values of all parts are known. */
 function unknownPart(text) {
 	const found = text.match(MARKED)?.[0];
 	return found === void 0 ? void 0 : shownText(found);
@@ -12395,7 +12396,7 @@ const SUBCOMMANDS = /* @__PURE__ */ new Set([
 	"run",
 	"test"
 ]);
-/** Matches the name of a variable that holds flags. An unknown variable whose name does not match is taken for a package. */
+/** Matches the name of a variable that holds flags. If the name does not match, a variable with an unknown value counts as a package. */
 const NAMED_LIKE_FLAGS = /flag|opt|arg|param|pgo|tag|@|\*/i;
 /**
 * Returns the index of Go's subcommand among the words of a command: 1 in `go build`, 3 in `go -C dir build`; undefined if there is no
@@ -12470,7 +12471,7 @@ function pgoOf(flags) {
 }
 
 // src/builds/shell-words.ts
-/** The character that separates two words if one expansion results in several words. */
+/** The character between the words if one word of a script, such as `$FLAGS`, expands to several words. */
 const BETWEEN = "";
 /**
 * Returns the words into which the shell expands one word of a script. For example, `$FLAGS` without quotes becomes several words if its
@@ -12600,8 +12601,8 @@ var ShellReader = class ShellReader {
 		this.#depth = depth;
 	}
 	/**
-	* Returns the line number of a position in the text. The search starts at the last line that was found, because most calls ask for
-	* ascending positions.
+	* Returns the line number of a position in the text. The count starts at the line that the previous call returned, because callers mostly
+	* ask for ascending positions.
 	*/
 	#lineAt(position) {
 		if (position < this.#counted) {
@@ -12753,7 +12754,10 @@ function loopVariable(node, scope) {
 	const [only, ...others] = words;
 	scope.variables.set(name, only !== void 0 && others.length === 0 ? only : inSomeCases(name, words));
 }
-/** Returns a marked value for a variable with several possible values. The mark has `pgo` in its name if one of the values mentions PGO. */
+/**
+* Returns a mark for the unknown value of a variable with several possible values. The mark contains `pgo` if one of the values contains
+* `pgo`.
+*/
 function inSomeCases(name, values) {
 	const hasPgo = values.some((value) => /pgo/i.test(shownText(value)));
 	return marked(hasPgo && !/pgo/i.test(name) ? `$${name} (with -pgo in some cases)` : `$${name}`);
@@ -12860,8 +12864,8 @@ function readDockerfile(text, args = /* @__PURE__ */ new Map()) {
 	};
 }
 /**
-* Returns the new stage that a `FROM` begins: a copy of the earlier stage that `FROM` names, or an empty stage if `FROM` names an image
-* from a registry.
+* Returns the new stage that a `FROM` begins. The stage is a copy of the earlier stage that `FROM` names. If `FROM` names an image from a
+* registry, the stage is empty.
 */
 function fromStage(content, stages, global) {
 	const [image = "", as = "", name = ""] = content.split(/\s+/).filter((word) => !word.startsWith("--"));
@@ -12899,7 +12903,7 @@ function setEnvironment(content, scope) {
 		scope.exported.add(name);
 	}
 }
-/** Splits a text such as `A=b C="d e" F` into names and values. The values keep their quotes. */
+/** Splits a text such as `A=b C="d e" F` into names and values, and keeps the quotes of the values. */
 function assignmentsIn(content) {
 	return (content.replace(/\\\r?\n/g, " ").match(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/g) ?? []).map((word) => {
 		const at = word.indexOf("=");
@@ -13240,9 +13244,9 @@ function closingBracket(text, from) {
 
 // src/builds/other-text.ts
 /**
-* Finds builds in files without a reader for their format. Such files are programs that call Go, such as a magefile with
-* `sh.Run("go", "build", "-pgo", "x")`, and texts that contain commands, such as Nix, TOML, JSON or a Jenkinsfile. This file also finds
-* `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
+* Finds builds in files without a reader for their format. Some files without a reader are programs that call Go, such as a magefile with
+* `sh.Run("go", "build", "-pgo", "x")`. Other files without a reader are texts that contain commands, such as Nix, TOML, JSON or a
+* Jenkinsfile. This file also finds `-pgo` flags whose command no reader has found, so that no `-pgo` is missed.
 */
 const COMMENT_LINE = /^\s*(#|\/\/|\*|--\s|;|rem\b|[@-]*(echo|printf)\b)/i;
 const LONGEST_LINE = 2e3;
@@ -13343,8 +13347,8 @@ function readCommands(text) {
 const PGO_FLAG = /(?<![\w-])--?pgo(?:=|\s+(?!-)|["'`],\s*(?=["'`]))["'`]?((?:\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|[^\s"'`,;()\]\\])+)/g;
 const ANY_VARIABLE = /\$\([^)]{0,200}\)|\$?\{\{.{0,200}?\}\}|\$\{[^}]{0,200}\}|\$\w+|%\w+%|\{\w*\}|%[sv]/g;
 /**
-* Finds flags such as `-pgo=…` that belong to no build that a reader has found. For example, a file may only set a variable with such a
-* flag, and a second file uses the variable.
+* Finds flags such as `-pgo=…` that belong to no build that a reader has found. For example, one file may only set a variable to a flag
+* such as `-pgo=x`, and a second file uses the variable.
 * @param found the builds that a reader has found in the same text.
 */
 function remainingFlags(text, found) {
@@ -13553,7 +13557,10 @@ function looksLikePowerShell(text) {
 }
 /** The most characters of a line or a value. A longer line or value is cut. */
 const LONGEST = 4e3;
-/** The most variables of a script whose values are remembered. If a script has more variables, the values of the rest are unknown. */
+/**
+* The most variables of a script whose values are remembered. If a script has more variables, the values of the remaining variables are
+* unknown.
+*/
 const MOST_SCRIPT_VARIABLES = 1e3;
 function readScript(text, language, { firstLine = 1, variables = /* @__PURE__ */ new Map(), folder = "" }) {
 	const builds = [];
@@ -13605,8 +13612,7 @@ function assignValue(values, name, { expression, isAdded, isInBlock, language })
 	else values.set(name, isAdded && before !== void 0 ? `${before} ${value}` : value);
 }
 /**
-* Returns the value of an expression: a string, a list of strings, or `Join-Path A B`. The value of every other kind of expression is
-* unknown.
+* Returns the value of an expression. If the expression is not a string, a list of strings, or `Join-Path A B`, the value is unknown.
 */
 function valueOfExpression(expression, values, language) {
 	const plain = expression.trim().replace(/^@?\((.*)\)$/s, "$1").trim();
@@ -13750,7 +13756,7 @@ var YamlReader = class {
 			this.images.push(...read.images);
 		}
 	}
-	/** Reads which image docker/build-push-action or `build:` of a compose file builds. */
+	/** Finds the image that a step with docker/build-push-action, or `build:` in a compose file, builds. */
 	#image(map, scope) {
 		const uses = textAt(map, "uses");
 		const value = map.get("build", true);
@@ -14058,7 +14064,7 @@ function familyOf(path) {
 }
 /**
 * Reads all builds, and all commands that build images, from one file. The reader never throws an error, even for a malformed text.
-* @param path the path of the file from the root of the repository. The path decides which reader is used.
+* @param path the path of the file from the root of the repository. The path of the file decides which reader is used.
 * @param args the arguments that commands such as `docker build` pass to a Dockerfile.
 */
 function readBuilds(path, text, args) {
@@ -14081,7 +14087,9 @@ function readBuilds(path, text, args) {
 }
 
 // src/builds/repository.ts
-/** Extended regular expressions for `git grep`. Each matches a text that is usual in files that describe a build of a Go program. */
+/**
+* Extended regular expressions for `git grep`. Each pattern matches a text that is usual in files that describe a build of a Go program.
+*/
 const BUILD_WORDS = [
 	"go\"?,?[[:space:]]+\"?(-C[[:space:]]+[^[:space:]]+[[:space:]]+)?(build|install|run|test)",
 	"GO[A-Z_]*[)}\"]*[[:space:]]+(build|install|run|test)",
@@ -14096,7 +14104,7 @@ const BY_NAME = [
 	":(icase,glob)**/goreleaser*.y*ml",
 	":(glob)**/.ko.y*ml"
 ];
-/** Reading stops after this many build files, or after this many bytes in all build files together. */
+/** Limits of reading: the number of build files, and the number of bytes in all build files together. */
 const MOST_FILES = 3e3;
 const MOST_READ = 50331648;
 /** The most bytes of a file that is read for a label, or as a `.dockerignore`. */
@@ -14118,7 +14126,10 @@ async function namesFromGit({ root, env, signal }, ...args) {
 	}
 	return names;
 }
-/** Divides names into valid UTF-8 (`readable`) and all others. Invalid bytes in the other names become replacement characters. */
+/**
+* Divides names into valid UTF-8 (`readable`) and all others. In the names that are not valid UTF-8, replacement characters stand for the
+* invalid bytes.
+*/
 function splitByEncoding(names) {
 	const [readable, others] = [[], []];
 	for (const name of names) {
@@ -14151,7 +14162,7 @@ var RepositoryFiles = class {
 		this.root = place.root;
 		this.#place = place;
 	}
-	/** Yields the path of each build file from the repository's root, and its text. The paths are sorted. */
+	/** Yields the path of each build file from the repository's root, and its text, sorted by the path. */
 	async *buildFiles() {
 		const grep = [
 			"grep",
@@ -14242,8 +14253,8 @@ var RepositoryFiles = class {
 		return modules.sort((a, b) => b.path.length - a.path.length);
 	}
 	/**
-	* Returns the repository's files with the name of a profile, such as `default.pgo`, `*.pgo` or `default.pprof`: their absolute paths,
-	* sorted, and separately the names that are not UTF-8.
+	* Returns the sorted absolute paths (`files`) of the repository's files that have the name of a profile, such as `default.pgo`, `*.pgo`
+	* or `default.pprof`. The names that are not UTF-8 are in `unreadable`.
 	*/
 	async profiles() {
 		const patterns = [
@@ -14300,8 +14311,8 @@ function isFolder(path) {
 // src/builds/image-files.ts
 /**
 * Reads the build context of a Dockerfile, with the patterns that keep files out of the context.
-* @param dockerfile an absolute path. If `NAME.dockerignore` exists next to a Dockerfile called NAME, Docker reads it instead of the
-* context's `.dockerignore`.
+* @param dockerfile an absolute path. If `NAME.dockerignore` exists next to a Dockerfile called NAME, Docker reads `NAME.dockerignore`
+* instead of the context's `.dockerignore`.
 */
 async function contextOfImage(repository, folder, dockerfile) {
 	for (const ignoreFile of [
@@ -14346,8 +14357,8 @@ function ignoredBy(path, ignored) {
 	return last;
 }
 /**
-* Whether a pattern matches a whole path. The pattern and the path are given as lists of their parts between slashes. The time grows at
-* most with the product of the lengths of these two lists.
+* Whether a pattern matches a whole path. The pattern and the path are given as lists of their parts between slashes. The time is at most
+* proportional to the product of the lengths of these two lists.
 */
 function matchesPath(pattern, path) {
 	let reached = path.map(() => false);
@@ -14442,7 +14453,7 @@ function isThere(path) {
 
 // src/builds/labels.ts
 /** Finds the file that a label of Bazel or Please names, also if the label names a file group or an alias. */
-/** The names of the files that mark the root of a workspace. The paths in labels start at this root. */
+/** The names of the files that mark the root of a workspace. Each path in a label starts at the root of the workspace. */
 const WORKSPACE = [
 	"MODULE.bazel",
 	"WORKSPACE",
@@ -14480,7 +14491,9 @@ function labelParts(label, folder, repository) {
 		name: name ?? posix.basename(path)
 	};
 }
-/** Returns the folder of a label, which is built into a program; undefined for a label of another repository. */
+/**
+* Returns the absolute folder that a label names, such as the folder `lib` for `//lib:server`; undefined for a label of another repository.
+*/
 function folderOfLabel(label, folder, repository) {
 	return labelParts(label, folder, repository)?.folder;
 }
@@ -14500,7 +14513,7 @@ async function fileOfLabel(label, folder, repository) {
 	}
 	return { unknown: `the label \`${shownText(label)}\`` };
 }
-/** Returns the source of the rule with this name; undefined if no rule has this name, or if the rule has several sources. */
+/** Returns the only source of the rule with this name; undefined if no rule has this name, or if the rule has several sources. */
 async function sourceOf({ folder, name }, repository) {
 	for (const file of BUILD_FILES) {
 		const text = await repository.textAt(join(folder, file));
@@ -14518,8 +14531,9 @@ async function sourceOf({ folder, name }, repository) {
 
 // src/builds/resolve.ts
 /**
-* Matches values that this action sets itself: the variable that holds the profile in the action's own builds, and the output `profile` of
-* a step that collects a profile before a release. A value that the action sets never names a committed file.
+* Matches two values that this action sets itself. One is the variable `PGO_PROFILE`, which holds the profile in the action's own builds.
+* The second value is the output `profile` of a step that collects a profile before a release. A value that the action sets never names a
+* committed file.
 */
 const OUR_VARIABLE = /PGO_PROFILE\b|\bsteps\.[\w-]+\.outputs\.profile\b/;
 /** Returns the folders in which the commands of a file may run, the likelier folder first. */
@@ -14625,7 +14639,7 @@ function below(folder, programs) {
 }
 /**
 * Returns the folder of an import path; undefined if the text is the path of a folder. For a package of a module that is not in the
-* repository, it returns a folder that does not exist.
+* repository, the function returns a folder that does not exist.
 */
 function importedFolder(word, { modules }) {
 	if (/^[./\ue100-\ue102]|\.go$/.test(word) || unknownPart(word) !== void 0) return void 0;
@@ -14898,7 +14912,7 @@ async function findBuilds(place) {
 		unreadableProfiles: unreadable
 	};
 }
-/** Leaves out the commands of ko if ko's settings file was read, because the settings file says more about the builds. */
+/** Leaves out builds by `ko` commands if ko's settings file was read, because this file says more about the same builds. */
 function withoutRepeats(found) {
 	const hasSettings = found.some(({ tool }) => tool === "ko");
 	return found.filter(({ tool }) => tool !== "ko build" || !hasSettings);
@@ -15063,7 +15077,7 @@ function chooseProfile(builds, program) {
 		by: unknown
 	};
 }
-/** Whether a build passes a profile that was not understood. */
+/** Whether a build passes a `-pgo` whose value was not understood. */
 function isUnknownProfile({ kind, passes, profile }) {
 	return passes !== void 0 && kind !== "test" && profile.kind === "unknown" && profile.isOurs !== true;
 }
@@ -15085,9 +15099,9 @@ function buildInWords({ file, line, tool, passes }) {
 *     var handler = func() {}               -> nothing: this function has no name
 *     // func Old() {}                      -> nothing: this is a comment
 *
-* Profiles name the functions of a program's main package `main.main`, `main.(*Server).Run` and so on, so the names of declared functions
-* show which program a profile comes from. The scanned files may be for other platforms and need not compile. To use Go's own parser, we
-* would have to build a Go program first, but this scanner takes only milliseconds.
+* In profiles, the functions of a program's main package are named `main.main`, `main.(*Server).Run` and so on. Therefore the names of the
+* declared functions show which program a profile comes from. The scanned files may be for other platforms and need not compile. To use
+* Go's own parser, we would have to build a Go program first, but this scanner takes only milliseconds.
 *
 * The scanner looks at each character of a file only once. The running time is therefore limited even if a pull request adds a malicious
 * file. The scanner knows comments, strings and brackets, and the rule by which Go ends a statement at the end of a line
@@ -15127,8 +15141,8 @@ const BRACKET_DEPTH = /* @__PURE__ */ new Map([
 ]);
 /**
 * Reads the tokens after `func`: a receiver in parentheses, if the function has one, and the name.
-* @returns undefined for a function without a name. For such a function, the current token is afterwards the first token that is not part
-* of a declaration.
+* @returns undefined for a function without a name. For a function without a name, the current token is afterwards the first token that
+* does not belong to the declaration.
 */
 function declaredName(tokens) {
 	tokens.next();
@@ -15166,7 +15180,10 @@ function receiverType(tokens) {
 * The tokens of a Go file, one after the other. A string, a rune and each punctuation character count as one token. Comments are skipped.
 */
 var Tokens = class {
-	/** The current token: a word, a number, one sign, or the quote that begins a string. The text is empty at the end of the file. */
+	/**
+	* The current token: a word, a number, one sign, or the quote that begins a string. At the end of the file, the text of the token is
+	* empty.
+	*/
 	text = "";
 	isWord = false;
 	/** True if the current token is the first token of its statement. */
@@ -15197,7 +15214,7 @@ var Tokens = class {
 	get isName() {
 		return this.isWord && this.text !== "func";
 	}
-	/** @returns true if a line ended, because the end of a line may end a statement. */
+	/** @returns true if a line ended before the next token. In Go, the end of a line may end a statement. */
 	#skipBlanksAndComments() {
 		const source = this.#source;
 		let hasNewLine = false;
@@ -15239,15 +15256,15 @@ var Tokens = class {
 var NoMainPackage = class extends ExpectedError {};
 /** Thrown if the module has several main packages, and no rule decides which of them is meant. */
 var SeveralMainPackages = class extends UsageError {};
-/** The most package names that an error lists. */
+/** The maximum number of package names that an error lists. */
 const LISTED = 10;
 /**
 * Finds the main package that the profile belongs to: the package that a setting names, or the only main package of the module. If a module
-* has several main packages, the first of these rules that leaves exactly one package decides:
+* has several main packages, the following rules are tried in this order. The first rule that leaves exactly one package decides:
 *
 * 1. The package declares functions of the profile that a setting names.
 * 2. The package's folder contains a `default.pgo`.
-* 3. The repository's build of the package uses a profile.
+* 3. A build file of the repository, such as a Makefile, builds the package with a profile.
 * 4. The package is in the current folder.
 * 5. The package declares functions of a profile that lies outside of every program's folder.
 *
@@ -15305,7 +15322,9 @@ async function chooseMain(go, mains, wanted) {
 		why: most
 	} : void 0);
 }
-/** Returns the main packages that declare functions of the profile. The package that declares the most of these functions comes first. */
+/**
+* Returns the main packages that declare functions of the profile. The package that declares the most functions of the profile comes first.
+*/
 async function likelyMains(functions, mains) {
 	const declared = [];
 	for (const listed of mains) declared.push({
@@ -15383,9 +15402,9 @@ async function declaredIn({ directory, files }) {
 	return names;
 }
 /**
-* Returns the paths of the modules whose packages may be in the module's programs: all modules that go.mod requires (from Go 1.17 on,
-* go.mod also lists indirect requirements). In a workspace, the other modules of the workspace and their requirements are included. Go
-* downloads nothing.
+* Returns the paths of the modules whose packages may be in the module's programs. The result has all modules that go.mod requires (from Go
+* 1.17 on, go.mod also lists indirect requirements). In a workspace, the other modules of the workspace and their requirements are
+* included. Go downloads nothing.
 */
 async function modulesBuiltWith(go) {
 	const listed = await runGo([
@@ -15481,7 +15500,10 @@ function requireCommitsByApi({ name, hasCommitsByApi }) {
 	if (hasCommitsByApi) return;
 	throw new UsageError(`publish: \`commit\` works on GitHub only, and this is ${name}.`, { fix: "Use `publish: pull-request`, or `publish: none` and commit the file in a later step." });
 }
-/** Functions that load the client for a forge's API. On these forges, git writes the commits, and the API opens the pull request. */
+/**
+* Functions that load the client for the API of GitLab, Gitea or Forgejo. On GitLab, Gitea and Forgejo, git writes the commits, and the API
+* opens the pull request.
+*/
 const SERVERS = {
 	GitLab: async () => (await import("./gitlab.js")).gitlabServer,
 	Gitea: async () => (await import("./gitea.js")).giteaServer
@@ -15551,7 +15573,7 @@ function withoutToken({ name, tokens, pull, insufficientToken }) {
 }
 /**
 * Returns variables that let git push with the token, if `origin` is an http address of the server that the API belongs to. Git sends the
-* token only to this server, and follows no redirects. The empty header removes the header that `actions/checkout` has set for this URL.
+* token only to this server, and follows no redirects. If `actions/checkout` has set a header for this URL, an empty header removes it.
 * @returns undefined for other addresses. If `origin` is an ssh address, git uses the user's ssh key.
 */
 function loginOf({ remote, apiUrl, token, env }) {
@@ -15572,8 +15594,8 @@ function loginOf({ remote, apiUrl, token, env }) {
 	return login;
 }
 /**
-* Returns the options for the pull request or commit, such as its title and branch. Templates are filled, and missing settings get their
-* defaults.
+* Returns the options for the pull request or commit, such as its title and branch. The function fills the templates in the settings, and
+* gives missing settings their defaults.
 */
 async function optionsFor({ command, config, host }, about) {
 	const isRepair = command === "repair";
@@ -15630,13 +15652,13 @@ function apiAccess({ config: { repository, token }, host }) {
 }
 
 // src/tune/time.ts
-/** The least milliseconds for `tune: auto`. In less time, a search and its proof would have too few rounds. */
+/** The minimum time of tuning with `tune: auto`, in milliseconds. In a shorter time, the search and its proof would have too few rounds. */
 const SHORTEST_TUNING = 6e4;
-/** The share of `budget` that `tune: auto` may take in addition to `budget`. */
+/** The maximum time of `tune: auto`, as a share of the setting `budget`. The time for tuning comes in addition to `budget`. */
 const AUTO_SHARE = .5;
 /**
-* Returns the most milliseconds that tuning may add to a run. It returns 0 if tuning is off, if `auto` has too little time, or if `auto`
-* has no reasons from the compiler's evidence.
+* Returns the maximum number of milliseconds that tuning may add to a run. The result is 0 if tuning is off. With `auto`, the result is
+* also 0 if the time is too short, or if the run reads no evidence from the compiler.
 */
 function mostTuningTime({ tune, budget, evidence }) {
 	if (tune.kind === "search") return tune.milliseconds;
@@ -15646,10 +15668,10 @@ function mostTuningTime({ tune, budget, evidence }) {
 /** A search needs at least this many milliseconds for the rounds of a contender, after the contender was built. */
 const SHORTEST_MEASURING = 2e4;
 /**
-* Returns the most milliseconds that the build of a contender may take; 0 if the build should not begin, because half of the earlier builds
-* took longer than the time that is available. The first build leaves just enough time for its own rounds. Each later build takes at most
-* half of the time that is left, because a contender that is already built should not lose its rounds to a contender that may never be
-* ready.
+* Returns the maximum number of milliseconds that the build of a contender may take. The result is 0 if the build should not begin, because
+* half of the earlier builds took longer than the available time. The first build leaves just enough time for the rounds of its contender.
+* Each later build takes at most half of the time that is left. Without this limit, a contender that is already built could lose its rounds
+* to a contender that is never ready.
 */
 function mostBuildTime({ left, earlier, isAnyBuilt }) {
 	const beforeRounds = left - SHORTEST_MEASURING;
@@ -15662,8 +15684,8 @@ function mostBuildTime({ left, earlier, isAnyBuilt }) {
 /**
 * Finds the Go toolchain, the module, the main package and its profile. The setting `profile` names the profile. The default is the profile
 * that builds of the program use.
-* @throws ExpectedError if Go or a module is missing, if several programs may be meant, or if a command needs the profile and builds may
-* use different profiles.
+* @throws ExpectedError if Go or a module is missing, if it is unclear which of several programs is meant, or if a command needs the
+* profile and builds may use different profiles.
 */
 async function findProgram(run) {
 	const begun = ahead.get(run);
@@ -15712,8 +15734,8 @@ function needsProfile({ command, config }) {
 	return config.baseline.kind === "committed" || config.candidate.kind === "committed";
 }
 /**
-* Returns the error for a run that cannot find out which profile the builds use. The run must not write a profile then, because no build
-* might use this profile.
+* Returns the error for a run that cannot find out which profile the builds use. Such a run must not write a profile, because no build
+* might use the written profile.
 */
 function unclearProfile({ by, path }) {
 	const builds = by.slice(0, 3).map(buildInWords).join(", ");
@@ -15751,8 +15773,8 @@ function waysToProfile({ hasSources, configFile }) {
 	return `${hasSources ? "Run" : configFile === void 0 ? "Set up sources with `npx go-pgo@1 init` and run" : `Add \`sources\` to ${configFile} and run`} \`npx go-pgo@1 refresh\`, or name an existing profile with \`profile\`.`;
 }
 /**
-* Checks that profiles exist if settings name them and the command only reads them. Commands make this check first, because listing the
-* packages of a large module, or collecting a profile, takes long.
+* Checks that profiles exist if settings name them and the command only reads them. Commands check the named profiles first, because
+* listing the packages of a large module, or collecting a profile, takes long.
 * @throws ExpectedError that names the missing file.
 */
 function requireNamedProfiles({ command, config }) {
@@ -15767,7 +15789,7 @@ function requireNamedProfiles({ command, config }) {
 /**
 * Returns a profile whose functions show which of several programs is meant. If a setting names a profile, the result is this profile. If
 * no setting names a profile, the result is a `default.pgo` in the working directory, in the module's folder or at the root of the
-* repository, or the only `.pgo` file of the repository.
+* repository. Without such a file, the result is the only `.pgo` file of the repository.
 */
 async function profileToPlace(run, go) {
 	const { profile: named, workingDirectory, renames } = run.config;
@@ -15932,8 +15954,9 @@ async function runFacts(run) {
 const CODE_FILES = /\.(?:go|s|S|sx|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|swig|swigcxx|syso)$|(?:^|\/)go\.(?:mod|sum|work|work\.sum)$/;
 /**
 * Returns true if the run builds code that is not in the commit. The result is true if a tracked file has changed, or if there is a new
-* file with code. Changed profiles do not count. New files of other kinds do not count, because they usually are outputs.
-* @returns undefined if the code is the code of the commit, or if the run builds the code of two other commits.
+* file with code. A changed profile does not count as changed code. New files without code do not count either, because such files usually
+* are outputs.
+* @returns undefined if the run builds exactly the code of the commit, or the code of two other commits.
 */
 async function hasUncommittedCode(run) {
 	const { baseline, candidate, workingDirectory } = run.config;

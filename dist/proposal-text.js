@@ -15,8 +15,8 @@ const settled = object({
 	/** The slugs of teams. */
 	teams: array(string()),
 	/**
-	* True if the action has enabled auto-merge, or if the setting for auto-merge was off when the pull request was opened. If this is true,
-	* the action does not enable auto-merge later.
+	* True if the action has enabled auto-merge, or if the setting for auto-merge was off when the pull request was opened. If `autoMerge` is
+	* true, the action does not enable auto-merge later.
 	*/
 	autoMerge: boolean()
 });
@@ -36,7 +36,7 @@ const noteSchema = object({
 	draft: optional(literal(true)),
 	/** True if the action has replaced the profiles of this pull request since it was opened. */
 	replaced: optional(literal(true)),
-	/** Earlier proposals of this pull request, the newest last, as digests by `digestOfFiles`. */
+	/** The digests (by `digestOfFiles`) of the earlier proposals of this pull request, the newest last. */
 	earlier: optional(array(string())),
 	settled,
 	/** The time at which the action closed the pull request, in ISO 8601 by the server's clock, or '' if the time is unknown. */
@@ -48,7 +48,7 @@ const BODY_LIMIT = 65536;
 const BODY_MARKER = "<!-- go-pgo-action -->";
 /** Earlier versions of the action ended the text with this mark if they had made the pull request a draft because of a slower profile. */
 const OLD_DRAFT_MARK = "<!-- go-pgo-action: draft because proven slower -->";
-/** The line at the end of a text without a note. The line says that the action itself closed the pull request. */
+/** If the action closes a pull request whose text has no note, this line at the end of the text says so. */
 const WITHDRAWN_MARK = "<!-- go-pgo-action: withdrawn -->";
 const BEGIN = "<!-- go-pgo-action: begin ";
 const END = "<!-- go-pgo-action: end ";
@@ -164,8 +164,8 @@ function withdrawnBody(body, time) {
 	})) ?? `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
 }
 /**
-* Returns the time at which the action closed the pull request, which is written in the body. It returns true if the body gives no time,
-* and undefined if the action did not close the pull request.
+* Returns the time at which the action closed the pull request, as the body states it. The result is true if the body states no time, and
+* undefined if the action did not close the pull request.
 */
 function withdrawalIn(body) {
 	const { note: noted } = readBody(body);

@@ -6,7 +6,10 @@ import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF } from "./publis
 import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository.js";
 
 // src/publish/reconcile.ts
-/** Returns the actions that are left. If no action is left, the goal is reached, or a person decided against the proposal. */
+/**
+* Returns the actions that are still needed to reach the goal. If no action is needed, the proposal is already as wanted, or a person
+* decided against it.
+*/
 function reconcile(goal, wishes, state) {
 	const { ended, pull } = state;
 	if (ended !== void 0) return nothing({ kind: ended });
@@ -37,15 +40,15 @@ function nothing(outcome) {
 	};
 }
 /**
-* Returns the reason why the branch must not be overwritten, as the rest of a sentence whose subject is the branch; undefined if the action
-* wrote every byte on the branch. A branch counts as written by the action under three conditions. It has at most one commit that is not a
-* merge, it changes only known profiles, and its files are those in the note of the pull request.
+* Returns the reason why the branch must not be overwritten; undefined if the action wrote every byte on the branch. The reason is the rest
+* of a sentence whose subject is the branch. A branch counts as written by the action under three conditions. The branch has at most one
+* commit that is not a merge, it changes only known profiles, and its files are those that the note in the pull request lists.
 *
 * The note may be missing. For example, a run was killed before it opened the pull request, a second run was faster, or an earlier version
-* wrote the text. Without a note, the branch counts as the action's own if the identity that publishes made the commit, and no merge has
-* changed the profiles of the commit. A branch without a note is not the action's own in two cases. If the identity belongs to a person,
-* the person may have written the commit by hand. If the note lists the profile as replaced, a person has reset the branch to an earlier
-* commit.
+* wrote the text. Without a note, the branch counts as the action's own if the author and committer of its commit are the identity under
+* which the action publishes, and if no merge has changed the profiles. A branch that no note describes is not the action's own in two
+* cases. If the identity belongs to a person, the person may have written the commit by hand. If the note lists the branch's profiles as an
+* earlier proposal, a person has reset the branch to an earlier commit.
 */
 function whyForeign(state) {
 	const { branch, pull, paths } = state;
@@ -183,8 +186,9 @@ function hasRoom(wishes, { base }, pull, files) {
 	}).length <= BODY_LIMIT;
 }
 /**
-* Returns the actions before the branch gets new files. A slower profile makes the pull request a draft, and the note names the new files.
-* The note lets the next run recognize the branch if a run is killed after it wrote the branch and before it wrote the text.
+* Returns the actions that write new files to the branch of an open pull request. Before the files are written, the pull request becomes a
+* draft if the profile is slower, and the note lists the new files. The note lets the next run recognize the branch if a run is killed
+* after it wrote the branch and before it wrote the text of the pull request.
 */
 function rewrite(goal, pull, files, write) {
 	const { note } = readBody(pull.body);
@@ -210,8 +214,8 @@ function rewrite(goal, pull, files, write) {
 	];
 }
 /**
-* Returns the actions after the branch got its new files. The actions set the text and the draft state, and add labels and reviewers that
-* the pull request never had.
+* Returns the actions for a pull request whose branch got new files. The actions set the text and the draft state, and add labels and
+* reviewers that the pull request never had.
 */
 function settle(goal, wishes, state, { pull, files }) {
 	const { note } = readBody(pull.body);
@@ -295,8 +299,8 @@ function keepProposal(wishes, state, pull, note) {
 }
 /**
 * Returns the actions for labels, assignees, reviewers and auto-merge that the pull request never had. A label or reviewer that the pull
-* request once had is not added again, because a person may have removed it. A text of an earlier version has no note, so nothing is added
-* to its pull request.
+* request once had is not added again, because a person may have removed it. If an earlier version of the action wrote the text, the text
+* has no note, and no labels or reviewers are added to the pull request.
 */
 function extras(wishes, state, pull, note) {
 	const missing = [];
@@ -378,22 +382,22 @@ function withdraw(reason, { deleteBranch }, state) {
 /** The most declined proposals that are compared with a new profile. The newest declined proposals are compared first. */
 const DECLINED_LIMIT = 20;
 /**
-* When the action closes a pull request, it comments first. At most this many milliseconds lie between the comment and the closing, by the
-* server's clock.
+* When the action closes a pull request, it writes a comment first. By the server's clock, the pull request is closed at most this many
+* milliseconds after the comment.
 */
 const CLOSING_TIME = 6e4;
 /**
 * Returns the proposals for today's base that a person declined, the newest first and at most `DECLINED_LIMIT`. A person declines a
-* proposal by closing it without merging it; a proposal that the action or another bot closed is not declined. A closed rollback does not
-* count, because closing a rollback is no decision against a new profile.
+* proposal by closing it without merging it; a proposal that the action or another bot closed is not declined. The list has no rollbacks,
+* because a person who closes a rollback does not decide against a new profile.
 */
 function declinedAmong(closed, base) {
 	return closed.filter((one) => one.base === base && readBody(one.body).note?.rollback !== true && isByPerson(one)).sort((one, other) => other.closedAt - one.closedAt || other.number - one.number).slice(0, 20);
 }
 /**
 * Whether a person closed the pull request. If the action uses a person's token, the server names this person for every pull request that
-* the action closes. So with the token of a person, a pull request counts as closed by the person only if the closing does not directly
-* follow the action's comment.
+* the action closes. So with the token of a person, a pull request that was closed right after the action's comment counts as closed by the
+* action.
 */
 function isByPerson({ body, closedBy, closedAt }) {
 	if (closedBy?.isBot) return false;
@@ -405,8 +409,8 @@ function isByPerson({ body, closedBy, closedAt }) {
 
 // src/publish/proposals.ts
 /**
-* The most rounds of reading and writing. A run needs about four rounds. More rounds are needed only if people or other runs write at the
-* same time.
+* The most rounds of reading the state and applying actions. A run needs about four rounds. More rounds are needed only if people or other
+* runs write at the same time.
 */
 const MOST_ROUNDS = 16;
 const MOST_MOVES = 5;
@@ -417,7 +421,7 @@ const MOST_MOVES = 5;
 var ProposalPublisher = class {
 	#forge;
 	#options;
-	/** The paths of all profiles that callers named. */
+	/** The paths of all profiles that were passed to the methods of this publisher. */
 	#paths = /* @__PURE__ */ new Set();
 	/** The pull request that the last reading found open. */
 	#pull;
@@ -784,8 +788,8 @@ function isReplaced({ branch }, { written }) {
 	return branch?.sha !== written;
 }
 /**
-* Whether a different run put its own profiles on the branch after this run wrote the branch. If a different run did, this run stops,
-* because two runs must not overwrite each other in turn.
+* Whether a different run put its own profiles on the branch after this run wrote the branch. A run whose branch a different run has
+* overwritten stops, because two runs must not overwrite each other in turn.
 */
 function isOvertaken(goal, { actions }, { branch, written }) {
 	if (goal.kind !== "propose" || written === void 0 || branch?.sha === written) return false;

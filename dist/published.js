@@ -7,8 +7,8 @@ import { l as isExcluded } from "./exclusions.js";
 
 // src/profile/origin.ts
 /**
-* If at least this share of the stacks is foreign, the profile counts as a profile of another program. The share is computed over the
-* stacks with code outside of the standard library.
+* If at least this share of the stacks has code of modules that the program is not built with, the profile counts as a profile of another
+* program. The share is computed over the stacks with code outside of the standard library.
 */
 const FOREIGN_SHARE = .1;
 const FIX_PROGRAM = "Point the source at this program, or set `working-directory` and `package` to the program that was profiled.";
@@ -50,7 +50,7 @@ function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) 
 }
 /**
 * Returns true if enough stacks have code of modules that the program is not built with. The function also returns true if the profile has
-* another package main, and less than half of the weight is in stacks with code of a library.
+* another package main, and few stacks have code outside of the standard library and package main.
 */
 function isForeign(named, own, hasOtherMain) {
 	const [other, foreign, any] = [
@@ -66,9 +66,9 @@ function isForeign(named, own, hasOtherMain) {
 	return hasOtherMain && others * 2 < weightOf(any);
 }
 /**
-* Finds the stacks of other programs by the names of functions alone. A stack belongs to another program if it has a foreign package and no
-* package that this program is built with. A stack also belongs to another program if none of its functions has a package, because such a
-* program is not written in Go.
+* Finds the stacks of other programs by the names of functions alone. A stack belongs to another program if it has packages outside of the
+* standard library, but no package that this program is built with. A stack also belongs to another program if none of its functions has a
+* package, because that program is not written in Go.
 */
 function otherStacksByName({ profile, names }, { modulePath, dependencies, main, otherMains }) {
 	const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
@@ -123,7 +123,7 @@ function mainFoldersOf({ profile, names }) {
 }
 /**
 * Returns the programs that a profile may belong to. A program is in the result if its main package declares functions that the profile has
-* in package main. The program with the most such functions is first.
+* in package main. The program that declares the most functions of the profile is first.
 * @param names the names of the profile's functions.
 * @returns an empty list if no main package declares a function of the profile. For example, the profile may come from a program that only
 * calls libraries.
@@ -141,7 +141,8 @@ function likelyPrograms(names, mains) {
 }
 /**
 * Returns the program that a profile belongs to. If only one program declares functions that the profile has in package main, the result is
-* this program. If several programs declare such functions, the result is the only program that declares all of them.
+* this program. If several programs declare functions of package main that the profile has, the result is the only program that declares
+* all of them.
 */
 function programOf(likely) {
 	const whole = likely.filter(({ hasAll }) => hasAll);
@@ -171,7 +172,7 @@ function isDeclaredIn({ names }, name) {
 function inMain(names) {
 	return names.map((name) => `main.${name}`);
 }
-/** The most function names that a message lists, and the most characters of each name. */
+/** The maximum number of function names that a message lists, and the maximum number of characters of each name. */
 const [NAMES_LISTED, NAME_LENGTH] = [3, 100];
 /** Returns the first names, separated by commas, without characters that a terminal could interpret. */
 function printableNames(names) {
@@ -203,7 +204,7 @@ function producerOf(profile) {
 }
 const GO_PROFILER = "take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`), also through the Go SDK of Pyroscope or Datadog";
 const BY_GO = `Otherwise, ${GO_PROFILER}.`;
-/** The faults of producers that users meet. */
+/** All faults of producers that the code can find in a profile. */
 const FAULTS = {
 	noInlinedFrames: {
 		shareOf: ({ placesWithoutInlining }) => placesWithoutInlining > 0 ? 1 : 0,
@@ -276,11 +277,11 @@ function remedyForStartLines(profile) {
 	const producer = producerOf(profile);
 	return producer && remedies[producer];
 }
-/** The least number of samples from which missing inlined calls are judged. With fewer samples, inlined calls may be missing by chance. */
+/** A profile with fewer samples than this is not checked for missing inlined calls, because they may be missing by chance. */
 const SAMPLES_TO_JUDGE = 100;
 /**
-* The least number of locations in Go code from which missing inlined calls are judged. In profiles of Go's own profiler, one location in
-* five has an inlined call, so 30 locations without an inlined call cannot be chance.
+* A profile with fewer locations in Go code than this is not checked for missing inlined calls. In profiles of Go's own profiler, one
+* location in five has an inlined call, so 30 locations without an inlined call cannot be chance.
 */
 const ENOUGH_PLACES = 30;
 /** Finds the faults of a profile's producer. @param edges the call edges of the profile. */
@@ -321,7 +322,10 @@ function producerFacts(named, edges, sampleCount) {
 		unknown: ends.unknown
 	};
 }
-/** Counts the locations in Go code. @returns 0 if a location has an inlined call, or if there are too few samples or locations. */
+/**
+* Counts the locations in Go code of a profile without inlined calls.
+* @returns 0 if the profile has an inlined call, or has too few samples or locations.
+*/
 function placesWithoutInlining({ profile, names }, sampleCount) {
 	if (sampleCount < SAMPLES_TO_JUDGE) return 0;
 	const { locations, mappings } = profile;
@@ -342,7 +346,7 @@ function placesWithoutInlining({ profile, names }, sampleCount) {
 function isGoName(name) {
 	return /^[\w./~%-]+\.[\w(*[]/.test(name) && !name.includes("::");
 }
-/** Returns the share of the weight in stacks whose two innermost locations have a Go function without a start line. */
+/** Returns the share of the weight in stacks in which one of the two innermost locations has a Go function without a start line. */
 function startless({ profile, names }) {
 	const { locations, functions, mappings, samples, sampleTypes } = profile;
 	const lacks = new Uint8Array(locations.count);
@@ -365,15 +369,17 @@ function startless({ profile, names }) {
 	}
 	return all === 0 ? 0 : lost / all;
 }
-/** A profile with a larger share of other programs counts as a profile of the whole host. */
+/** A profile counts as a profile of the whole host if more than this share of its samples belongs to other programs. */
 const MOSTLY_OTHERS = .5;
 const ONE_PROGRAM = "Let the source return the profile of one service, for example with a label filter such as `{service_name=\"shop\"}` (Pyroscope), `{comm=\"shop\"}` (Parca), `service:shop` (Datadog), `perf record -p PID`, or the filter of the agent.";
-/** The least share of other programs for a warning, if the profile has no mappings and only names show the programs. */
+/**
+* A profile without mappings gets a warning if, according to function names, at least this share of its samples belongs to other programs.
+*/
 const LEAST_BY_NAME = .05;
 /**
-* Reports the share of other programs in a profile without mappings, judged by function names. The stacks of other programs stay in the
-* profile.
-* @throws ExpectedError when most samples are of other programs.
+* Reports which share of the samples belongs to other programs, judged by function names, because the profile has no mappings. The stacks
+* of other programs stay in the profile.
+* @throws ExpectedError if most samples of the profile belong to other programs.
 */
 function aboutOtherStacks({ share: part, names }, program) {
 	if (part < LEAST_BY_NAME) return [];
@@ -383,9 +389,10 @@ function aboutOtherStacks({ share: part, names }, program) {
 	return [warning(message, ONE_PROGRAM)];
 }
 /**
-* Reports the share of other programs of the host, judged by mappings. The result has the mappings whose stacks are left out.
+* Reports which share of the samples belongs to other programs of the host, judged by the profile's mappings. In the result, `leftOut` has
+* the mappings of these programs, whose stacks are left out of the merge.
 * @param programs the programs in the profile. Only the source tree shows if a program is the user's own.
-* @throws ExpectedError when most samples are of other programs.
+* @throws ExpectedError if most samples of the profile belong to other programs.
 */
 function aboutOtherPrograms(programs, program) {
 	const others = programs.filter(({ isOurs }) => !isOurs);
@@ -476,7 +483,8 @@ const GAPS = [
 	}
 ];
 /**
-* Two profiles have different gaps if their shares differ by more than this. A smaller difference moves an overlap less than noise does.
+* Two profiles have different gaps if their shares differ by more than this. A smaller difference between the shares changes an overlap
+* less than noise does.
 */
 const MUCH_MORE = .1;
 /**

@@ -69,8 +69,8 @@ const OBSTACLES = {
 	file: "a file"
 };
 /**
-* Returns the obstacle to a plain file at this path. Of several obstacles, it returns the obstacle nearest to the root; undefined if the
-* path has no obstacle.
+* Returns the obstacle to a plain file at this path. Of several obstacles, the function returns the obstacle nearest to the root; undefined
+* if the path has no obstacle.
 */
 async function obstacleAt(path, modeAt) {
 	const parts = path.split("/");

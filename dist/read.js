@@ -26,7 +26,7 @@ function fallbacksOf({ fallback = [], fallbackFolder }) {
 // src/compare/after/gate-conditions.ts
 /**
 * Parses the setting `fail-on`: conditions such as `slower > 2%`, `memory(load) > 10%` or `age > 90d`.
-* @throws UsageError if a text is not a condition.
+* @throws UsageError if the user wrote a text that is not a condition.
 */
 function gatesOf(written) {
 	return [...new Set(written)].map((condition) => {
@@ -118,7 +118,7 @@ function underLoadOf(settings) {
 	throw new UsageError(`\`${lone}\` is given without \`serve\`.`, { fix: START_THE_SERVICE });
 }
 /**
-* Combines the settings of the held-out load. These are the settings of the normal load with a different `load` command.
+* Combines the settings of the held-out load. The held-out load has the settings of the normal load, except for a different `load` command.
 * @returns undefined if `held-out` names no load.
 * @throws UsageError if `serve` is not set and the command is not a run of a program that ends.
 */
@@ -267,7 +267,7 @@ async function* reportSoFar(run) {
 }
 /**
 * Waits for a task, and continues with `otherwise` after an expected error, or after an error of the machine, such as a full disk.
-* @throws bugs, and the signal's reason when the run was cancelled.
+* @throws a bug, or the signal's reason when the run was cancelled.
 */
 async function orElse({ host }, task, otherwise) {
 	try {
@@ -278,7 +278,7 @@ async function orElse({ host }, task, otherwise) {
 }
 /**
 * Returns the thrown value if it is an expected error, or an error of the machine, such as a full disk.
-* @throws bugs, and the signal's reason when the run was cancelled.
+* @throws a bug, or the signal's reason when the run was cancelled.
 */
 function expectedError({ signal }, thrown) {
 	signal.throwIfAborted();
@@ -286,7 +286,7 @@ function expectedError({ signal }, thrown) {
 	if (!(error instanceof ExpectedError)) throw error;
 	return error;
 }
-/** Makes a folder for output. @throws UsageError if the folder cannot be made, or if it is a part of git's own data. */
+/** Makes a folder for output. @throws UsageError if the folder cannot be made, or if the folder is inside of `.git`. */
 async function makeFolder(path) {
 	if (isGitsOwn(path)) throw new UsageError(`output-directory: ${path} is part of git's own data.`, { fix: "Name a folder outside of `.git`." });
 	try {
@@ -329,7 +329,7 @@ async function eventOf({ GITHUB_EVENT_PATH: path = "" }, schema) {
 	const { success, output } = safeParse(schema, event);
 	return success ? output : void 0;
 }
-/** Returns the folder in which a job checks out repositories. In a terminal, it returns the current folder. */
+/** Returns the folder in which a job checks out repositories. In a terminal, the function returns the current folder. */
 function checkoutOf(cwd, env) {
 	return env["GITHUB_WORKSPACE"] ? resolve(env["GITHUB_WORKSPACE"]) : cwd;
 }
@@ -351,7 +351,7 @@ const CONFIG_FILE = join(".github", "pgo.yml");
 const MOST_CONFIG_BYTES = 1e6;
 /**
 * Reads the config file. If the user names no file, the config file is `.github/pgo.yml` in the working directory, or else at the root of
-* the repository. In this case, a missing file counts as an empty file.
+* the repository. If the user names no file and neither folder has a config file, the function returns no settings.
 * @param named a path that the user wrote, relative to `cwd`; `false` if the command reads no config file.
 * @throws UsageError if the file that the user named does not exist, or if the config file is not a map of settings.
 * @throws ExpectedError if the base of a pull request cannot be read.
@@ -668,8 +668,8 @@ const PUBLISHING = [
 ];
 const TARGET_NAME = matchingText(/[A-Za-z0-9][A-Za-z0-9._-]*/, "a name of letters, digits, `.`, `_` and `-`");
 /**
-* The schema of `name`, `working-directory` and `package` in a target. These three keys are read first, because they determine the name of
-* the target.
+* The schema of `name`, `working-directory` and `package` in a target. The keys `name`, `working-directory` and `package` are read first,
+* because they determine the name of the target.
 */
 const TARGET_HEAD = object({
 	name: optional(TARGET_NAME),

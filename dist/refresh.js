@@ -114,7 +114,7 @@ function answerSlower(worse, place) {
 
 // src/golang/private-modules.ts
 /**
-* The environment variables of Go that list private modules. Go must not look up these modules on the public proxy or in the public
+* The environment variables of Go that list private modules. Go must not look up private modules on the public proxy or in the public
 * checksum database.
 */
 const PATTERNS = [
@@ -124,9 +124,9 @@ const PATTERNS = [
 ];
 const OUTSIDE = "outside of this repository";
 /**
-* Finds the private modules whose functions a profile names. A profile in a public repository would show these names to everyone. A module
-* is private if GOPRIVATE or a similar variable lists it, if it is a folder outside of the repository, or if go.sum has no checksum of the
-* module.
+* Finds the private modules whose functions a profile names. A profile in a public repository would show the function names of private
+* modules to everyone. A module is private in three cases: GOPRIVATE or a similar variable lists it, it is a folder outside of the
+* repository, or go.sum has no checksum of it.
 * @param names the names of the functions in a profile.
 * @param root the absolute folder of the repository, with symbolic links resolved. The modules in this folder are as public as the
 * repository.
@@ -174,8 +174,8 @@ async function privateAmong(names, go, main, { root, flags }) {
 	};
 }
 /**
-* Returns the function names of a profile that no earlier file contains. An earlier file that is not a profile counts as a file without
-* names.
+* Returns the function names that a profile has and no earlier version of the file has. An earlier version that is not a profile counts as
+* a file without names.
 */
 async function newNames(file, before) {
 	const known = /* @__PURE__ */ new Set();
@@ -287,7 +287,10 @@ async function answerTo({ run, place: { path } }, { publisher, published }, merg
 	}
 	return { kind: "new" };
 }
-/** Returns the answer that people have refused a profile that is equally good. @param why what people did, without a full stop. */
+/**
+* Returns the answer that the profile is not proposed, because people have refused an equally good profile.
+* @param why what people did, without a full stop.
+*/
 function refusedAnswer(kind, drift, why, fix) {
 	const message = `${why}, so the new profile is not proposed`;
 	return {
@@ -343,7 +346,7 @@ async function lookAtDestination(group, programs) {
 /**
 * Publishes the new profiles. Profiles that earlier runs proposed stay in the pull request if this run has no newer version. If no profile
 * is worth proposing any more, the function withdraws the open pull request.
-* @param ends the end of the work on each program.
+* @param ends the result of the work on each program.
 * @param report the report of the whole run, for the text of the pull request.
 */
 async function publish(run, { publisher, published, others }, ends, report) {
@@ -517,7 +520,10 @@ async function aboutPrivateNames(run, { go, main }, { place, published }, bytes)
 	return [note([isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(" "))];
 }
 const PUBLIC_REPOSITORY_EVENT = object({ repository: object({ private: literal(false) }) });
-/** Returns true if everyone can read the files that `publish: git` pushes. Only the environment of a job on GitLab or GitHub shows this. */
+/**
+* Returns true if everyone can read the files that `publish: git` pushes. Only the environment of a job on GitLab or GitHub shows who can
+* read the repository.
+*/
 async function isPublicByEnvironment({ config, host }) {
 	const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
 	if (config.publish !== "git") return false;
@@ -632,8 +638,8 @@ async function* collectMergeDecide(refreshed, destination) {
 	};
 }
 /**
-* Matches the committed profile to today's source, and decides whether the result is worth proposing. The command `repair` takes this step
-* in place of collecting profiles.
+* Matches the committed profile to today's source, and decides whether the result is worth proposing. The command `repair` matches the
+* committed profile instead of collecting profiles.
 */
 async function* repairAndDecide(refreshed, destination) {
 	const { run, program, place } = refreshed;

@@ -19,7 +19,10 @@ async function changesOnto(repository, commit, files) {
 	const held = await repository.files(paths, commit);
 	return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
 }
-/** Returns the sentence that nothing is published, because the files are already in `place`, such as a branch in backticks. */
+/**
+* Returns a sentence which says that `place` already has the files, so nothing is published. `place` is, for example, a branch in
+* backticks.
+*/
 function heldAlready(place, files) {
 	if (files.some(({ bytes }) => bytes === void 0)) return `${place} already is as proposed.`;
 	return `${place} already has ${files.length === 1 ? "this profile" : "these profiles"}.`;

@@ -970,7 +970,7 @@ function assertFloat32(arg) {
 }
 
 // src/collect/restore-columns.ts
-/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time. */
+/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time between two samples. */
 const GO_PERIOD = 1e7;
 /**
 * The shortest sampling period of a profiler, in nanoseconds. A shorter period in a merged profile means that profiles with different rates
@@ -984,10 +984,10 @@ const LEAST_PERIOD = 1e5;
 const PYROSCOPE_PERIOD = 1e9;
 /**
 * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
-* columns `samples/count` and `cpu/nanoseconds`. Both servers also drop the sampling period. As the start time, they write nothing or the
-* end of the requested period. Without the repair, the profile would have a hundredth of its samples, could not be merged with other
-* profiles, and would seem to come from the future.
-* @returns the profile, and the number of its stacks. The number is 0 if no profile matched the query.
+* columns `samples/count` and `cpu/nanoseconds`. Pyroscope and Parca also drop the sampling period. The servers write no start time, or
+* write the end of the requested period as the start time. Without the restored columns and times, the profile would have a hundredth of
+* its samples, could not be merged with other profiles, and would seem to come from the future.
+* @returns the profile, and the number of its stacks. The number of stacks is 0 if no profile matched the query.
 * @throws Malformed if the bytes are not a profile.
 */
 function restoreColumns(bytes, { from, to }) {
@@ -1019,8 +1019,8 @@ function restoreColumns(bytes, { from, to }) {
 	};
 }
 /**
-* Returns the period, and a function that makes the values of both columns from the value of the only column in the profile.
-* @returns undefined if the profile has both columns, or if it has none of the two columns.
+* Returns the sampling period, and a function that computes the values of both columns from a value of the profile's only column.
+* @returns undefined if the profile has both columns or neither column.
 */
 function missingColumn({ sampleTypes: [only, ...others], period: written }) {
 	if (only === void 0 || others.length > 0) return void 0;

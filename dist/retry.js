@@ -12,7 +12,7 @@ import { setTimeout } from "node:timers/promises";
 const RETRIES = 2;
 /**
 * The shortest wait before the first retry, in milliseconds. The actual wait is random, and up to twice as long. Before the second retry,
-* both limits of the random wait are three times as long.
+* the shortest and the longest possible wait are three times as long.
 */
 const FIRST_WAIT = 500;
 /**
@@ -40,7 +40,7 @@ async function retry(task, waitAfter, { signal, wait = sleepFor }) {
 }
 const sleepFor = (milliseconds, signal) => setTimeout(milliseconds, void 0, { signal });
 /**
-* Runs `task` until it succeeds, fails for good, or the time is up. If the time that is left is shorter than `window`, no further attempt
+* Runs `task` until it succeeds, fails for good, or the time is up. If the remaining time is shorter than `window`, no further attempt
 * starts. If another profiler is recording, `task` is repeated for at most `window` milliseconds.
 * @throws the ExpectedError of the last attempt, or an ExpectedError about the time-out; the reason of the signal if the signal was
 * aborted.

@@ -17,11 +17,14 @@ import { E as count, l as codeList, x as bytes } from "./start.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts
-/** The number of versions of a profile that a rollback reads. Ten versions are enough to tell an earlier rollback from a refresh. */
+/**
+* The number of versions of a profile that a rollback reads. With ten versions, `rollback` also finds the old version that an earlier
+* rollback restored, and so recognizes the earlier rollback.
+*/
 const VERSIONS_READ = 10;
 /**
-* Runs `rollback`, which publishes the versions of the profiles from before the newest commit that changed a profile. If the event of the
-* run is about a merged pull request, for example because it got a label, the rollback undoes only this pull request.
+* Runs `rollback`, which proposes to undo the newest commit that changed a profile. If a merged pull request triggered the run, for example
+* because it got a label, the rollback undoes only this pull request.
 */
 async function* rollback(group) {
 	const { whole } = group;
@@ -85,7 +88,7 @@ function changeToUndo(standing, { newest: { commit, title } }, pull) {
 		files
 	};
 }
-/** Proposes the versions of the profiles from before the change. */
+/** Proposes the older versions of the profiles, which the rollback restores. */
 async function publishRollback(publisher, change, minDrift) {
 	const onGitHub = PUBLISHING_KINDS[publisher.kind].isPullRequest;
 	const { publication, findings } = await publisher.publish({
@@ -114,8 +117,8 @@ async function withdrawRollback(publisher, reason) {
 	};
 }
 /**
-* Finds the profile of a target. This search needs Go only if the settings do not name the profile.
-* @throws ExpectedError that names the target.
+* Finds the profile of a target. The search for the profile needs Go only if the settings do not name the profile.
+* @throws ExpectedError if the profile is not found. The error names the target.
 */
 async function* findFile(run, isOnlyProgram) {
 	const { profile, target, publishSettings } = run.config;
@@ -171,8 +174,7 @@ const PULL_REQUEST_EVENT = object({ pull_request: object({
 	merged: nullish(boolean()),
 	merged_at: nullish(string()),
 	/**
-	* The commit on the base branch. Depending on the way of merging, it is the merge commit, the squashed commit, or the last rebased
-	* commit.
+	* The commit that the merge put on the base branch. This commit is the merge commit, the squashed commit, or the last rebased commit.
 	*/
 	merge_commit_sha: nullish(string()),
 	head: object({ sha: string() }),
@@ -237,13 +239,13 @@ function historiesToUndo(histories, pull) {
 	const why = first === void 0 ? `it made none of the last ${VERSIONS_READ} changes of ${codeList(histories.map(({ path }) => path))}` : `\`${first.path}\` has changed since, by ${versionInWords(first.newest)}`;
 	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix: "Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one." });
 }
-/** Returns the reason why a rollback has nothing to undo. The reason is that the newest change is a rollback already. */
+/** Explains why a rollback has nothing to undo. The newest change of the profile is already a rollback. */
 function whyNothing({ path, newest, versions }) {
 	const [before] = undone(versions);
 	const what = before === void 0 ? "" : `, which undid ${versionInWords(before)}`;
 	return `The newest change of \`${path}\` is already a rollback: ${versionInWords(newest)}${what}. Nothing is undone.`;
 }
-/** Returns the name of a version in messages. */
+/** Returns a version of a profile in words for messages: the short SHA and the title of its commit. */
 function versionInWords({ commit, title }) {
 	return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll("`", "'")}”`;
 }

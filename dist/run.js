@@ -15,9 +15,9 @@ import { dirname, join } from "node:path";
 
 // src/growing-report.ts
 /**
-* The report of a run grows only in this file. Commands yield the parts of their reports, and only `run.ts` adds these parts to the report.
-* When a command fails, the parts that it yielded before the failure stay in the report. A run has one report; a run on several targets
-* also has a report for each target:
+* The report of a run is put together in this file. Commands yield the parts of their reports, and only `run.ts` adds these parts to the
+* report. When a command fails, the parts that it yielded before the failure stay in the report. A run has one report; a run on several
+* targets also has a report for each target:
 *
 *     const reports = new Reports(new GrowingReport({ command: 'collect', findings: [] }, host));
 *     await reports.add(partsAbout(run, collect(run)));
@@ -63,7 +63,7 @@ var GrowingReport = class {
 		};
 		for (const group of groupFindings(limitFindings(findings))) this.#host.finding(asFinding(group));
 	}
-	/** Adds the error that ended the command. A rejected profile also becomes the decision of the report. */
+	/** Adds the error that ended the command. If the error rejects the profile, the report also gets the decision `reject`. */
 	fail(error) {
 		if (this.#failure === error) return;
 		this.#failure = error;
@@ -87,7 +87,7 @@ var Reports = class {
 	constructor(whole) {
 		this.whole = whole;
 	}
-	/** Begins a report for each target. The reports of the targets become the key `targets` of the whole report. */
+	/** Begins a report for each target. The whole report holds the reports of the targets in its field `targets`. */
 	beginTargets(runs) {
 		const begun = runs.map(({ command, config: { target = "" }, host }) => {
 			return [target, new GrowingReport({
@@ -176,8 +176,8 @@ async function removeOldFolders(parent, now) {
 	}
 }
 /**
-* Makes a folder and its parent folders. This function does not use `mkdir` with `recursive`, because that call never returns below
-* `/proc`: it repeats a step for as long as the step fails with ENOENT.
+* Makes a folder and its parent folders. This function does not use `mkdir` with `recursive`, because `mkdir` with `recursive` never
+* returns below `/proc`: Node repeats a step for as long as the step fails with ENOENT.
 */
 async function makeWithParents(folder) {
 	try {
@@ -205,7 +205,7 @@ const WITHOUT_OUTPUT = [
 *
 * 1. register the secrets of the environment, so that no output shows them;
 * 2. read the settings, make the folders, and run the command for each program (`performCommand`). Commands yield the parts of their
-*    reports, which `Reports` puts together, so that the parts from before a failure stay;
+*    reports one by one, and `Reports` collects the parts, so that a report keeps all parts from before a failure;
 * 3. write the result document and the report page, and let the host show the rest (`finish`), also after a failure.
 *
 * A bug is handled like every other failure, but its stack is also printed.
@@ -328,10 +328,14 @@ async function performCommand({ host, reports, mask, folders }, read) {
 	}
 }
 /**
-* The milliseconds that stages get to stop after a crash. Without a limit, a stage could wait forever for an event that no longer comes.
+* The maximum time for stopping all stages after a crash, in milliseconds. Without a limit, a stage could wait forever for an event that no
+* longer comes.
 */
 const UNWINDING_MS = 3e3;
-/** Waits for `work`; after an uncaught error, it waits only 3 s longer. @throws the error that `work` throws, or the uncaught error. */
+/**
+* Waits for `work`; after an uncaught error, the function waits at most 3 s longer.
+* @throws the error that `work` throws, or the uncaught error.
+*/
 async function unlessCrashed({ signal }, work) {
 	const crash = new Promise((_, reject) => {
 		const onAbort = () => {
@@ -391,7 +395,10 @@ function masking(host, report) {
 		report.add({ findings: [warning(message, "Use a long random secret, or write non-secret values inline.")] });
 	};
 }
-/** Runs the command for each program of the group. @throws ExpectedError at the end if the command has failed for any program. */
+/**
+* Runs the command for each program of a group, which is a set of programs that the command works on together.
+* @throws ExpectedError at the end if the command has failed for any program.
+*/
 async function performAll(group, reports) {
 	const { runs, whole } = group;
 	const isAlone = isOfOneProgram(group);
@@ -479,8 +486,9 @@ async function* perform(group) {
 	}
 }
 /**
-* Ends the work on a program, also after a failure: checks its gates and keeps its records. If the run has several programs, it also writes
-* the result files of this program. A gate fails the run only at this point, after everything was written and published.
+* Ends the work on a program, also after a failure: checks the gates, comments on the pull request and archives the result document. If the
+* run has several programs, the function also writes the result files of this program. A failed gate fails the run only in `conclude`,
+* after everything was published.
 */
 async function conclude(run, reports, isOneOfSeveral) {
 	const { host } = run;
@@ -508,7 +516,7 @@ async function conclude(run, reports, isOneOfSeveral) {
 /**
 * Writes the result document and the report page.
 * @param report free of secrets.
-* @param written gets the path of each written file, also of files from before a failure.
+* @param written gets the path of each file as soon as the file is written, so that the caller also knows the files from before a failure.
 * @throws ExpectedError when it cannot.
 */
 async function writeResultFiles(report, folder, written = {}) {

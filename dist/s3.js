@@ -29069,11 +29069,11 @@ var require_dist_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/collect/s3.ts
 var import_dist_cjs = require_dist_cjs();
-/** The region that is used if the source and the environment name no region. */
+/** The AWS region that is used if neither the source nor the environment names a region. */
 const FALLBACK_REGION = "us-east-1";
 /**
-* Opens a bucket of Amazon S3, or of a different server with the same API. The SDK looks for credentials in the environment, in the shared
-* config, and with SSO, a web identity, the container or the instance.
+* Opens a bucket of Amazon S3, or of a different server with the same API. The SDK looks for credentials in the environment and in the
+* shared config file. The SDK also supports SSO, web identities, and the credentials of a container or an instance.
 */
 async function openS3(address, context) {
 	const client = await clientFor(address, context);
@@ -29211,8 +29211,8 @@ function requestHandler(env) {
 	};
 }
 /**
-* Returns the query of a URL with exactly the escapes over which the signature was computed. All characters except the unreserved
-* characters are escaped.
+* Returns the query of a URL with exactly the same escapes as in the signed text. All characters except the unreserved characters are
+* escaped.
 */
 function queryString(query) {
 	const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

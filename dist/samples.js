@@ -71,7 +71,7 @@ function intervalRank(n, confidence) {
 	}
 	return low;
 }
-/** Returns P(V <= v) for all v. Halving a number is exact in binary, so sums of these probabilities are exact up to n = 52. */
+/** Returns P(V <= v) for all v. Halving a binary number is exact, so sums of the probabilities are exact up to n = 52. */
 const exactCumulative = remembered((n) => {
 	let sum = 0;
 	return signedRankProbabilities(n).map((probability) => {
@@ -101,9 +101,9 @@ function walshAtMost(values, limit) {
 	return count;
 }
 /**
-* Returns the Walsh average with the given rank, where rank 1 is the smallest average. The result is the least number for which at least
-* `rank` averages are less or equal. The function starts with an interval around this number and halves the interval until no number lies
-* between its ends. Each halving takes linear time.
+* Returns the Walsh average with the given rank, where rank 1 is the smallest average. The result is the smallest number x such that at
+* least `rank` averages are <= x. The search starts with an interval around the result and halves the interval until no number lies between
+* its ends. Each halving takes linear time.
 */
 function walshAverage(values, rank) {
 	let low = values[0];

@@ -11,9 +11,9 @@ import { lookup as lookup$1 } from "node:dns/promises";
 const networks = /* @__PURE__ */ new Map();
 /**
 * Returns the network for the proxies that `env` names. All callers with the same proxies share one network.
-* @param areHostsFromServer true if a server chose the hosts, for example with a Prometheus label. The network then sends no request to
-* link-local addresses or to metadata servers of clouds. Loopback is allowed, because a label that names this machine is the answer to the
-* user's own query.
+* @param areHostsFromServer true if a server chose the hosts, for example with a Prometheus label. To a host that a server chose, the
+* network sends no request if the host has a link-local address or is a metadata server of a cloud. Loopback is allowed, because a label
+* that names this machine is the answer to the user's own query.
 */
 function networkFor(env, areHostsFromServer = false) {
 	const variable = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
@@ -46,7 +46,7 @@ function createNetwork(proxies, { first, within, elsewhere }) {
 }
 /**
 * Returns the connections for redirects within an origin. The address is checked only if the host is a name, because a name may resolve to
-* a different address each time. An IP address or `localhost` always means the machine that the user wrote.
+* a different address each time. An IP address or `localhost` always means the machine that the user named.
 */
 function withinOrigin({ direct, checked }) {
 	const isFixed = (url) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
@@ -135,8 +135,9 @@ const OWN_HEADERS = {
 	"accept-encoding": "identity"
 };
 /**
-* The number of bytes of a body that undici may buffer. This program reads fewer bytes of every body, so undici never pauses a body. If a
-* server closes the connection while a body is paused, undici 6 and 7 end the process (https://github.com/nodejs/undici/issues/5360).
+* The number of bytes of a body that undici may buffer. This program reads fewer bytes of every body than undici may buffer, so undici
+* never pauses a body. If a server closes the connection while a body is paused, undici 6 and 7 end the process
+* (https://github.com/nodejs/undici/issues/5360).
 */
 const READ_AHEAD_BYTES = 268435456;
 /**
@@ -217,8 +218,8 @@ function notFollowed(message, fix = FIX_REDIRECT) {
 	return new EndpointError(message, { fix });
 }
 /**
-* Returns the error to report if the request to `current` failed, to which `url` redirected.
-* @param named the URL of the server whose answer named `url`; `url` itself if the user wrote it.
+* Returns the error to report if `url` redirected to `current`, and the request to `current` failed.
+* @param named the URL of the server that named `url` in its answer; `url` itself if the user wrote it.
 */
 function failureAt(current, named, url, error) {
 	if (error instanceof ForbiddenAddress) {

@@ -12,7 +12,7 @@ import { l as isSameText, m as withdrawnBody, n as BODY_MARKER, s as isAbout, u 
 import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
 
 // src/net/forge-api.ts
-/** The error for a request that the server understood and refused. A retry would not help. */
+/** The error for a request that the server understood and refused. A retry of this request would not help. */
 var ForgeRefusal = class extends ExpectedError {
 	status;
 	/** The server's own words, in one line without a full stop at the end. */
@@ -181,7 +181,7 @@ var ServerForge = class {
 	#options;
 	#viewer;
 	#isPublic;
-	/** The time of the action's comment that it closes the pull request, by the server's clock. */
+	/** The time at which the action commented that it closes the pull request, by the server's clock. */
 	#commentTime;
 	constructor(git, server, options) {
 		this.#git = git;
@@ -222,8 +222,8 @@ var ServerForge = class {
 		};
 	}
 	/**
-	* Returns the repository of the clone. Files of commits that are missing in the clone are read from the server, because the clone may
-	* lack declined commits, which are on no branch.
+	* Returns the repository of the clone. If the clone lacks a commit, the files of this commit are read from the server. For example, the
+	* clone may lack the commits of declined proposals, which are on no branch.
 	*/
 	#withFilesOfServer(clone) {
 		return {
@@ -249,7 +249,7 @@ var ServerForge = class {
 		const { branch } = this.#options;
 		return (await this.#server.pulls(state, branch)).filter((pull) => pull.isInRepository && pull.branch === branch).toSorted((one, other) => one.number - other.number);
 	}
-	/** Returns the end and the text of the newest closed pull request whose last commit is `sha`. */
+	/** Returns whether the newest closed pull request with the last commit `sha` was merged, declined or withdrawn, and its text. */
 	async #lastOf(closed, sha) {
 		const ofCommit = closed.filter((pull) => pull.sha === sha);
 		const [newest] = ofCommit.toSorted((one, other) => other.number - one.number);
@@ -442,7 +442,7 @@ const COMMENT_FIX = "Unlock the conversation, or give the token the right to com
 function endOfServerPull(pull) {
 	return pull?.state === "merged" ? "merged" : "closed";
 }
-/** Returns the end of a sentence that says which extra action the server did not do. */
+/** Returns words such as `auto-merge could not be enabled`, with which a sentence about a refused extra action ends. */
 function extraFailure(action) {
 	switch (action.kind) {
 		case "label":

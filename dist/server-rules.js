@@ -38,7 +38,7 @@ const AROUND = /^[\s=*#_─-]*$|^(?:error: )?(?:Review all repository rules|See 
 const MOST_REASONS = 6;
 /**
 * Returns the reasons for a refusal in the server's own words, each as a sentence. If the server lists rules after dashes, these rules are
-* the reasons. If it lists no rules, all lines are reasons, except decoration such as frames.
+* the reasons. If the server lists no rules, all of its lines are reasons, except decoration such as frames.
 * @param lines the lines that git prints after `remote:`.
 */
 function reasonsOfServer(lines) {

@@ -8,8 +8,8 @@ import { A as words, C as several, D as traitsOf, E as timeSpan, O as tuning, S 
 // src/settings/held-out.ts
 /**
 * Reads the setting `held-out`, which names work that does not decide the verdict. Held-out work is measured in the same rounds as all
-* other work, and its result is shown next to the verdict. Held-out work is useful if the profile was recorded under the load that also
-* measures it, because held-out work shows the gain for work that the profile was not recorded with.
+* other work, and its result is shown next to the verdict. Held-out work is useful if the profile was recorded and is measured under the
+* same load. Held-out work shows the gain for work that is not in the profile.
 */
 /** The schema of the setting `held-out`. */
 const HELD_OUT = strictObject({
@@ -6722,8 +6722,8 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/settings/yaml.ts
 var import_dist = require_dist();
 /**
-* The most aliases in a text. For each alias, the YAML library searches the whole text for the alias's anchor, which took 13 s for 10,000
-* aliases.
+* The maximum number of YAML aliases in a text. For each alias, the YAML library searches the whole text for the alias's anchor, which took
+* 13 s for 10,000 aliases.
 */
 const MOST_ALIASES = 100;
 /**
@@ -6794,7 +6794,7 @@ function quotingAdvice(line) {
 const RESERVED = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*|INPUT_.*)$/i;
 /** The names of variables that hold a token of the job. */
 const JOB_TOKEN = /^(?:(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?|GITLAB_|GITEA_|FORGEJO_)TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** The length of the shortest token that is searched for inside a longer text. A shorter token may be a part of a text by chance. */
+/** The minimum length of a token that is searched for inside of a longer text. Shorter tokens may be a part of the text by chance. */
 const SHORTEST_TOKEN_IN_TEXT = 8;
 const OWN_SECRET = "Give the source a separate secret: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and write `${PROFILES_TOKEN}` here.";
 /**
@@ -6852,7 +6852,7 @@ function httpUrl(url, where, { mask }, example) {
 }
 const HEADERS_EXPECTED = "a map of header names and texts";
 const HEADER_NAME = regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
-/** A map of request headers. The values may hold secrets. */
+/** A map of request headers, whose values may hold secrets. */
 const HEADERS = optional(ofKind(record(pipe(string(), HEADER_NAME), string("a text"), HEADERS_EXPECTED), "secret"));
 /** The URL of a server. The URL may contain a password, or the name of a variable with a password. */
 const urlText = ofKind(text, "url");
@@ -6937,7 +6937,7 @@ function apiOf(address, written, where, variables) {
 * Reads the list `sources`, and the other settings whose values are sources or servers: `archive`, `history` and `production`.
 *
 * The table SOURCE_KINDS has a row for each kind of source. A row has the options that the user may write, and a function that turns these
-* options into a `Source`. The function checks addresses, replaces variables and masks secrets. For example, with `TOKEN=s3cr3t` in the
+* options into a `Source`. The function checks URLs, replaces variables and masks secrets. For example, with `TOKEN=s3cr3t` in the
 * environment,
 *
 *     - pprof: https://svc.internal
@@ -6949,13 +6949,14 @@ function apiOf(address, written, where, variables) {
 *     { kind: 'pprof', url: 'https://svc.internal/debug/pprof/profile', seconds: 60, headers: { Authorization: 'Bearer s3cr3t' },
 *       label: 'https://svc.internal/debug/pprof/profile', required: false, … }
 *
-* The user may also write a source as a text, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. The kind of the source then follows
-* from the scheme of the text.
+* The user may also write a source as a text, such as `http://10.0.0.7:6060` or `profiles/*.pprof`. The scheme of the text, such as
+* `http://`, determines the kind of the source.
 *
 * Each option has a schema. A schema that accepts every text must have a kind from values.ts, such as `url` or `shown`, which says whether
-* the value may be a secret. A test goes through the whole table and checks that no output shows such a secret.
+* the value may be a secret. A test goes through the whole table and checks that no output shows a value that may be a secret.
 *
-* The collectors in `collect/` take a `Source` and return profiles. The JSON Schema of the config file is made from the same table.
+* The collectors in `collect/` take a `Source` and return profiles. The JSON Schema of the config file is also made from the table
+* SOURCE_KINDS.
 */
 /** The path at which net/http/pprof serves the CPU profile. */
 const PROFILE_PATH = "/debug/pprof/profile";
@@ -6975,7 +6976,7 @@ const COMMON = {
 /**
 * Reads the options of all kinds of sources; durations are in milliseconds. The label names the source in findings and reports. The label
 * is the source as the user wrote it, without secrets.
-* @param ending a command or query. The label ends with the beginning of this text.
+* @param ending a command or query, of which the first 60 characters become the end of the label.
 */
 function commonOf(written, label, ending = "") {
 	const { limit, "max-age": maxAge, timeout, required = false, weight } = written;
@@ -7054,7 +7055,7 @@ const STORES = {
 		account: optionalText
 	}
 };
-/** Makes the row of an object store. The user writes `s3: s3://bucket/path` or `s3: bucket/path`. */
+/** Makes the row of SOURCE_KINDS for an object store. The user writes `s3: s3://bucket/path` or `s3: bucket/path`. */
 function storeKind(scheme) {
 	return sourceKind(STORES[scheme], (options, where, variables) => {
 		const { endpoint, region, account, ...written } = options;
@@ -7238,8 +7239,8 @@ const SOURCE_KINDS = {
 /** The names of all kinds of sources. */
 const KIND_NAMES = Object.keys(SOURCE_KINDS);
 /**
-* Replaces the variables in a URL template, and completes the path. @throws UsageError if the template gives no URL for any value of its
-* labels.
+* Replaces the variables in a URL template, and completes the path. @throws UsageError if the template is not a valid URL after its labels
+* are replaced by values.
 */
 function endpointTemplate(written, where, variables) {
 	const template = expandUrl(written, `${where}.endpoint`, variables);
@@ -7280,7 +7281,7 @@ function readSource(item, where, variables) {
 	};
 }
 /**
-* Turns a source that the user wrote as a text into a map. The scheme of the text determines the kind of the source: `http(s)://` is a live
+* Returns the map of a source. The user may write a source as a text or as a map. The scheme of the text determines the kind of the source: `http(s)://` is a live
 * endpoint, `s3://`, `gs://` and `az://` are object stores, and a text without a scheme is a path.
 * @throws UsageError for an unknown scheme, and for a host and port without a scheme.
 */
@@ -7304,7 +7305,7 @@ function sourcesOfInputs(inputs, variables) {
 	const single = (inputs.source ?? []).map((item) => YAML_MAP.test(item) ? parseYaml(item, "source") : item);
 	return [...readSources(listed, "sources", variables), ...readSources(single, "source", variables)];
 }
-/** The schema of the setting `archive`: the URL of a place in an object store, or a map like that of a source. */
+/** The schema of the setting `archive`: the URL of a place in an object store, or a map with the same options as a source in this store. */
 const ARCHIVE = union([
 	text,
 	strictObject(STORES.s3),
@@ -7318,7 +7319,8 @@ function archiveAddress(written, variables) {
 	throw new UsageError(`archive: ${printableValue(written)} is not the URL of an object store.`, { fix: "Write the URL as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
 }
 /**
-* The schema of the setting `history`. The setting is a list like `sources`. Each item is a place with result documents of earlier runs.
+* The schema of the setting `history`. The setting `history` is a list with the same form as `sources`. Each item is a place with result
+* documents of earlier runs.
 */
 const HISTORY = array(unknown(), "a list of files, artifacts or objects");
 /** The kinds of sources that can contain any file. All other kinds return only profiles. */
@@ -7329,7 +7331,10 @@ const FILE_HOLDING_KINDS = [
 	"gs",
 	"az"
 ];
-/** The default number of workflow runs whose artifacts are searched for result documents. Each run costs two requests. */
+/**
+* The default number of workflow runs whose artifacts are searched for result documents. For each workflow run, the search sends two
+* requests to the API.
+*/
 const DEFAULT_HISTORY_RUNS = 50;
 /** Reads the setting `history`. @throws UsageError for a kind of source that returns only profiles. */
 function historySources(written = [], variables) {
@@ -7427,7 +7432,7 @@ const PROPOSING = [
 	"rollback"
 ];
 const rowIn = (place) => (schema, commands, help, options = {}) => ({
-	/** The schema without the kind. */
+	/** The schema of the setting, before `ofKind` attaches a kind. */
 	form: schema,
 	schema: options.kind === void 0 ? schema : ofKind(schema, options.kind),
 	commands,
@@ -7444,7 +7449,7 @@ const config = rowIn("config");
 const OWN_BUILD_HELP = "Command that builds the program, such as `make server`. The action sets the variables `GOFLAGS` and `PGO_PROFILE` for this command.";
 const BINARY_HELP = "Path of the file that the command in `build` makes, such as `bin/server`.";
 const PROGRAM = {
-	target: often(list, ALL, "Names of the `targets` in the config file that the run works on.", {
+	target: often(list, ALL, "Names of the targets to work on. The config file lists the targets under `targets`.", {
 		usually: "all targets",
 		kind: "shown"
 	}),
@@ -7477,10 +7482,10 @@ const PROGRAM = {
 	}),
 	cgo: config(flag, ["build"], "Whether to build with cgo (`CGO_ENABLED`).", { usually: "Go’s own default" })
 };
-const FALLBACK_HELP = "What the run uses if no profile can be collected: `committed` or `archive` (the committed or the newest archived profile), the path of a profile, or `off` (no profile).";
+const FALLBACK_HELP = "What the run uses if no profile can be collected: `committed` (the committed profile), `archive` (the newest archived profile), the path of a profile, or `off` (no profile).";
 const SERVE_HELP = "Command that starts the service. The action profiles this service. If the command contains `$PGO_BINARY`, the action also uses this command to start each side of a load test.";
 const READY_HELP = "URL that answers with 2xx when the service is ready.";
-const LOAD_HELP = "Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`. The action stops and repeats this command as needed. Without `serve`, this command runs a program that ends, such as `$PGO_BINARY testdata/large.json`.";
+const LOAD_HELP = "Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`. If this command ends too early, the action runs it again. The action stops this command when the load is no longer needed. Without `serve`, this command runs a program that ends, such as `$PGO_BINARY testdata/large.json`.";
 const serviceUrl = matchingText(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`");
 const COLLECTION = {
 	"min-profiles": config(whole, COLLECTING, "Stop the run if fewer profiles than this number pass validation.", { default: "1" }),
@@ -7513,10 +7518,10 @@ const COLLECTION = {
 	})
 };
 const MERGE = {
-	compact: often(choice(["edges", "none"]), MERGING, "Keep only the call edges, which are all that the compiler reads (`edges`), or keep whole stacks (`none`).", { default: "edges" }),
+	compact: often(choice(["edges", "none"]), MERGING, "Data that the merged profile keeps. `edges` keeps only the call edges, because the compiler reads nothing else. `none` keeps whole stacks.", { default: "edges" }),
 	weighting: config(choice(["samples", "equal"]), MERGING, "How profiles are weighted in the merge: every sample has the same weight (`samples`), or every profile has the same weight (`equal`).", { default: "samples" }),
 	"build-id": config(choice(["any", "newest"]), MERGING, "Merge the profiles of all builds of the program (`any`), or only the profiles of the newest build (`newest`).", { default: "any" }),
-	hazards: config(choice(["apply", "report"]), JUDGING, "Remove calls that are known to hurt when they are inlined (`apply`), or only report these calls (`report`).", { default: "apply" }),
+	hazards: config(choice(["apply", "report"]), JUDGING, "Calls that are known to do harm when the compiler inlines them: remove these calls from the profile (`apply`), or only report these calls (`report`).", { default: "apply" }),
 	exclude: config(list, JUDGING, "Calls to remove from the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.", { kind: "long list" }),
 	expect: config(list, CHECKING, "Functions or packages that must be in the profile. In a name, `*` matches any text.", {
 		default: "",
@@ -7526,18 +7531,18 @@ const MERGE = {
 		default: "",
 		kind: "long list"
 	}),
-	"carry-over": config(fraction, ["refresh"], "Share of the committed profile’s weight that is merged into the new profile.", { default: "0%" }),
+	"carry-over": config(fraction, ["refresh"], "Weight that the committed profile gets in the merge, as a share of the weight of all new profiles together. With `0%`, the committed profile is not merged.", { default: "0%" }),
 	"min-drift": config(fraction, ["refresh", "repair"], "Propose a new profile only if it differs from the committed profile in more than this share of the weight.", { default: "5%" }),
 	"max-profile-age": config(timeSpan, ["collect", "check"], "Warn if the profile is older than this age.", { default: "90d" })
 };
-const SIDES_HELP = "`off` (no profile), `committed` or `merged` (the committed or the merged profile), or the path of a profile or binary. `compare` also takes the code of a branch, tag or commit, such as `ref:main`.";
-const REF_PROFILE_HELP = "Profile with which the action builds `ref:` sides: each commit’s own profile (`own`), the profile of the `baseline` or of the `candidate` for both sides, no profile (`off`), or the path of a profile.";
+const SIDES_HELP = "`off` (no profile), `committed` (the committed profile), `merged` (the merged profile), or the path of a profile or binary. In `compare`, the value can also name the code of a branch, tag or commit, such as `ref:main`.";
+const REF_PROFILE_HELP = "Profile with which the action builds the code of a `ref:` side. `own` uses the profile that the side’s commit contains. `baseline` uses the baseline’s profile for both sides, and `candidate` uses the candidate’s profile for both sides. `off` builds both sides without a profile. With a path, both sides use the profile at this path.";
 const GATES_HELP = "Conditions that fail the job if the run proves them, such as `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%` or `latency > 5%`. The command `check` takes conditions such as `age > 90d` and `stale > 10%`.";
 const BUDGET_HELP = "Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.";
-const TUNE_HELP = "Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches if a better profile is likely, for at most half of `budget`. With a time such as `30m`, the run searches for this time. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.";
+const TUNE_HELP = "Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches only if a better profile is likely, and for at most half of `budget`. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.";
 const KEEP_HELP = "Calls that `tune` must not leave out of the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.";
 const BENCHMARKS_HELP = "Regular expression for the Go benchmarks to run, or `none`.";
-const HELD_OUT_HELP = "Held-out work, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of held-out work next to the verdict, but held-out work does not decide the verdict.";
+const HELD_OUT_HELP = "Additional work that the run measures but that does not decide the verdict, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of this held-out work next to the verdict.";
 const MEASURED_WAYS = several([
 	"benchmarks",
 	"load",
@@ -7551,11 +7556,11 @@ const REASONS = pipe(several([
 ]), transform((kinds) => kinds.length > 1 ? kinds.filter((kind) => kind !== "none") : kinds));
 const EVIDENCE_HELP = "Where the action looks for the reasons of a change in speed: `compiler` (what the compiler did), `profiles` (CPU profiles of both sides), or `none`.";
 const COMPARISON = {
-	baseline: often(text, ["build", "compare"], `Baseline, the side that the candidate is compared with: ${SIDES_HELP}`, {
+	baseline: often(text, ["build", "compare"], `Baseline, with which the candidate is compared: ${SIDES_HELP}`, {
 		default: "off",
 		kind: "shown"
 	}),
-	candidate: often(text, ["build", "compare"], `Candidate, the side that is compared with the baseline: ${SIDES_HELP}`, {
+	candidate: often(text, ["build", "compare"], `Candidate, which is compared with the baseline: ${SIDES_HELP}`, {
 		default: "committed",
 		kind: "shown"
 	}),
@@ -7609,7 +7614,7 @@ const COMPARISON = {
 	production: config(PRODUCTION, ["compare"], "Map of Prometheus queries that compare production before and after a release.", { kind: "yaml" }),
 	history: config(HISTORY, MEASURING, "Sources from which the action takes the results of earlier runs, for the chart in the report.", { kind: "yaml" })
 };
-const BRANCH_HELP = "Branch of the proposal. The name may contain placeholders such as `{{profile}}` and `{{target}}`.";
+const BRANCH_HELP = "Branch of the proposal. The name of the branch may contain placeholders such as `{{profile}}` and `{{target}}`.";
 const BASE_HELP = "Branch that the proposal changes when a maintainer merges it. `{{head}}` stands for the checked-out branch.";
 const autoMerge = pipe(union([literal(false), choice(["false", ...[
 	"merge",

@@ -452,7 +452,7 @@ function slicedView({ text, from, to }, start, end) {
 		to: positions?.to ?? to?.subarray(start, end)
 	};
 }
-/** Returns the positions of the characters in a part of the original. */
+/** Returns the start and the end of each character in a part of the original text. */
 function ownPositions(start, end) {
 	const length = Math.max(0, end - start);
 	return {
@@ -585,28 +585,33 @@ function charactersOfBytes(bytes, width) {
 
 // src/system/broken-secrets.ts
 /**
-* Finds pieces from inside of long secrets. A program that breaks a long secret into lines prints such pieces, because most lines hold only
-* a part from the middle of the secret:
+* Finds pieces from inside of long secrets. A program that breaks a long secret into lines prints pieces of the secret. For example, most
+* lines of this output hold only a part from the middle of the secret:
 *
 *     $ echo "$KEY" | base64          $ printf %s "$KEY" | xxd
 *     LS0tLS1CRUdJTiBQUklWQVRF        00000000: 2d2d 2d2d 2d42 4547 494e 2050 5249 5641  -----BEGIN PRIVA
 *     IEtFWS0tLS0tCk1JSUV2UUlC        00000010: 5445 204b 4559 2d2d 2d2d 2d0a 4d49 4945  TE KEY-----.MIIE
 *
-* This class knows every sequence of six neighbouring characters in each form of each long secret. A sequence of six characters is called a
-* stretch. A part of a text is a piece of a secret if all its stretches are known. A piece is masked in three cases:
+* `BrokenSecrets` knows every sequence of six neighbouring characters in each form of each long secret. A sequence of six characters is
+* called a stretch. A part of a text is a piece of a secret if each of its stretches occurs in a long secret. A piece is masked in three
+* cases:
 *
 * 1. The piece fills a line and has at least six characters. White space, quotes, and signs such as `|` around the piece are ignored. A
 *    piece of at least eight characters may also be the last word of a line, for example after a time or the name of a service.
-* 2. The piece has at least 16 neighbouring letters, digits and signs of `+/=_-`, at any place of a line.
+* 2. The piece has at least 16 neighbouring characters, each a letter, a digit or one of `+/=_-`, at any place of a line.
 * 3. The piece has at least six neighbouring bytes in a dump (`xxd`, `hexdump`, `od`, a list of bytes). The column that shows the bytes as
 *    characters is also masked.
 *
-* A piece must have four different characters, so lines such as `------` are not masked. A piece that is a single word, such as `service`
-* in a key of JSON, must have twelve characters. If a line holds at most five characters of a secret, they are not masked.
+* A piece must have at least four different characters, so lines such as `------` are not masked. A piece that is a single word, such as
+* `service` in a key of JSON, must have at least twelve characters. If a line holds at most five characters of a secret, they are not
+* masked.
 */
 var BrokenSecrets = class {
 	#stretches = /* @__PURE__ */ new Set();
-	/** Adds a form of a secret. Short forms are left out, because each line of a short secret has its beginning or its end. */
+	/**
+	* Adds a form of a secret, such as the secret in Base64, to the searched forms. Short forms are not added, because each line of a short
+	* secret contains the beginning or the end of the secret.
+	*/
 	add(form) {
 		if (form.length < LEAST_BROKEN) return;
 		const small = inSmallLetters(form);
@@ -665,7 +670,7 @@ var BrokenSecrets = class {
 		return pieces;
 	}
 };
-/** The number of characters in a stretch. The shortest piece of a secret has the same length as a stretch. */
+/** The number of characters in a stretch, which is a part of a secret. The shortest piece of a secret has the same length as a stretch. */
 const STRETCH = 6;
 /** The length of the shortest secret that can fill three lines of six characters each, so that one line has only a part from its middle. */
 const LEAST_BROKEN = 18;
@@ -691,7 +696,10 @@ const BEFORE_LINE = /^(?!.*\*\*\*)["'`|>#*+\-,;:()[\]{}\\]*(?:[ux#%]{0,2}\{?[0-9
 * and quotations.
 */
 const AFTER_LINE = /^[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&#?x?[0-9a-z]{0,7}|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?)?["'`|,;:()[\]{}\\+]*$/i;
-/** Returns the last word of a line. A regular expression would be slow, because it would begin again at each character of a long word. */
+/**
+* Returns the last word of a line. A regular expression would be slow, because the search would begin again at each character of a long
+* word.
+*/
 function lastWordOf(line) {
 	const text = line.trimEnd();
 	let index = text.length;
@@ -724,7 +732,7 @@ const ESCAPED_BYTES = {
 	cr: [],
 	sp: []
 };
-/** The formats in which tools print bytes. */
+/** The formats in which tools such as `xxd` and `od` print bytes. */
 const DUMPS = [
 	{
 		token: /^(?:0x|\\x)?(?:[0-9a-f]{2}){1,16}$/i,
@@ -803,7 +811,7 @@ function decodedView(line, run, bytesOf) {
 // src/system/format.ts
 /**
 * Formats numbers for people: with their unit, with a real minus sign (U+2212), and with as many digits as are known. The results are the
-* same in every locale and time zone. The file also has functions for lists, sorting and random numbers, whose results are the same on
+* same in every locale and time zone. `format.ts` also has functions for lists, sorting and random numbers, whose results are the same on
 * every machine. The report page also uses this file in a browser. `report/format.ts` has the formats that only reports use.
 */
 /** The minus sign in reports, which is as wide as a plus sign. */
@@ -829,7 +837,7 @@ function share(fraction) {
 function capitalized(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** Compares two texts by code units, for sorting. The order is the same in every locale. */
+/** Compares two texts by code units, for sorting in the same order in every locale. */
 function compareText(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -837,7 +845,7 @@ function compareText(a, b) {
 function totalOf(items, numberOf) {
 	return items.reduce((sum, item, at) => sum + numberOf(item, at), 0);
 }
-/** Groups items by their keys. The function replaces `Map.groupBy`, which Node 20 does not have. */
+/** Groups items by their keys. `groupBy` replaces `Map.groupBy`, which Node 20 does not have. */
 function groupBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const item of items) {
@@ -868,7 +876,7 @@ function change(fraction, decimals = 2) {
 /**
 * Returns a change and its interval, such as `−3.1 %` and `−3.6 % to −2.6 %`. If the interval is narrow, the change and the interval have
 * more decimals, because a bound that is not zero must not look like zero. @param least the minimum number of decimals. A table uses the
-* same number in all its rows.
+* same minimum for all its rows.
 */
 function changeWithInterval(value, [low, high], least = 1) {
 	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
@@ -936,7 +944,7 @@ const LEAST_SECRET = 4;
 * - the secret itself, and each line of the secret; a secret of at least 12 characters is also found if white space was inserted;
 * - the secret with characters that are percent-encoded, written as an HTML or XML entity, or escaped as in JSON, JavaScript or Go (`\u`,
 *   `\U`, `\x`, `\"`); up to three encodings may be nested;
-* - the secret in Base64 or its URL form, alone or as a part of a longer text;
+* - the secret in Base64 or base64url, alone or as a part of a longer text;
 * - the secret in hexadecimal; spaces, colons, dashes, commas or `0x` may stand between the digits.
 *
 * In a secret of at least 8 characters, upper and lower case do not matter. If `…` or the end of a line shows that a text was cut, a piece
@@ -1007,8 +1015,8 @@ function isHideable(secret) {
 	return secret.trim().length >= 4 && !NEVER_MASKED.has(secret.trim().toLowerCase());
 }
 /**
-* Matches the keys of our result document whose values are fixed words. Fixed words are never masked, because programs must be able to read
-* them even if a secret is the same word.
+* Matches the keys of our result document whose values are fixed words. Such a word, for example the verdict `faster`, is never masked,
+* because programs must be able to read the result even if a secret is the same word.
 */
 const KEYS_OF_FIXED_WORDS = /^(?:command|kind|severity|verdict|operation|outcome|better|side|became|work|ended|method|of|trimmed)$/;
 /** Returns whether a value in the result document is a fixed word, such as the verdict `no difference`. */
@@ -1055,13 +1063,16 @@ function cutOut(text, ranges) {
 	return result + text.slice(end);
 }
 /**
-* The number of characters in a key of the search tables. A needle is a form of a secret that is searched for. The keys are the first and
-* the last characters of the needles.
+* The number of characters in a key of the search tables. A needle is a form of a secret that is searched for. A key is the first four or
+* the last four characters of a needle.
 */
 const KEY = 4;
 /** The minimum length of a piece next to a cut. A shorter piece may match a needle by chance. */
 const LEAST_PIECE = 6;
-/** The minimum length at which upper and lower case of a needle do not matter. A shorter needle would then also match names and words. */
+/**
+* The minimum length at which upper and lower case of a needle do not matter. Without regard to case, a shorter needle would also match
+* names and words.
+*/
 const LEAST_ANY_CASE = 8;
 /** The minimum length at which a needle is also found if white space was inserted. Mail programs and logs wrap long Base64 texts into lines. */
 const LEAST_WRAPPED = 12;
@@ -1153,8 +1164,8 @@ function finderOfSome(needles) {
 	};
 }
 /**
-* Returns the end of a needle that begins at `at`. If the text was cut inside of the needle, this is the place of the cut. If the needle
-* does not begin at `at`, or if the piece before the cut is too short, undefined is returned.
+* Returns the end of a needle that begins at `at`, or the place of the cut if the text was cut inside of the needle. The result is
+* undefined if the needle does not begin at `at`, or if the piece before the cut is too short.
 */
 function endOf(needle, text, at) {
 	if (text.startsWith(needle, at)) return at + needle.length;
@@ -1168,7 +1179,9 @@ function endOf(needle, text, at) {
 	].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
 	return matched >= LEAST_PIECE && isCut ? end : void 0;
 }
-/** Returns whether the last piece of a needle ends at `end`. Only the rest of an escape may stand between the cut and this piece. */
+/**
+* Returns whether the last piece of a needle ends at `end`. Between the cut and the piece, the text may only have the rest of an escape.
+*/
 function isLastPiece(needle, text, cut, end) {
 	let matched = 0;
 	const most = Math.min(needle.length, end - cut);
@@ -1180,7 +1193,7 @@ function isLastPiece(needle, text, cut, end) {
 // src/system/text.ts
 /**
 * Prepares foreign text for people. File names, answers of servers and the output of commands may contain any characters. `excerpt` and
-* `printableName` make such a text fit for a message of one line. `excerpt` and `printableName` mask secrets, and remove every character
+* `printableName` make foreign text fit for a message of one line. `excerpt` and `printableName` mask secrets, and remove every character
 * that could start a line, move the cursor or turn the writing direction.
 *
 *     excerpt('a\u001b[31mb\r\n::set-output c')   // 'ab ::set-output c'
@@ -1219,7 +1232,10 @@ function excerpt(text, length = 80) {
 function logLine(text) {
 	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
 }
-/** Returns a text with a full stop at its end, unless the text already ends like a sentence. After the result, a further sentence may follow. */
+/**
+* Returns a text with a full stop at its end, unless the text already ends like a sentence. Callers can add another sentence after the
+* returned text.
+*/
 function asSentence(words) {
 	return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
@@ -1237,7 +1253,10 @@ function listInWords(items) {
 	if (items.length < 2) return items.join("");
 	return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
-/** Returns the last element of a path that is a name. Path elements such as `.`, `...` and the major version `v2` are skipped. */
+/**
+* Returns the last name in a path, such as `app` in `example.com/app/v2`. Path elements such as `.`, `...` and the major version `v2` are
+* skipped.
+*/
 function lastElement(path) {
 	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
@@ -1269,8 +1288,8 @@ function duration(milliseconds) {
 *
 *     process.stderr.write('a.go\n::set-output name=verdict::faster\n');   // the second line is printed as `∶:set-output …`
 *
-* The guard does not change three kinds of text: JSON, in which `printJson` has escaped such characters; the colours and the status line of
-* a terminal; and the workflow commands of the action itself.
+* The guard does not change three kinds of text: JSON that `printJson` has written, the colours and the status line of a terminal, and the
+* workflow commands of the action itself.
 */
 function guardOutput() {
 	if (isGuarded) return;
@@ -1292,7 +1311,9 @@ let isGuarded = false;
 /** True while this program itself writes text that is safe and must not be changed. */
 let isVerbatim = false;
 let onCrash;
-/** Sets the function that handles an uncaught error. If this function was never called, an uncaught error ends the process with exit code 1. */
+/**
+* Sets the function that handles an uncaught error. If `handleCrash` was never called, an uncaught error ends the process with exit code 1.
+*/
 function handleCrash(handle) {
 	onCrash = handle;
 }
@@ -1300,7 +1321,10 @@ function handleCrash(handle) {
 function printBug(error) {
 	process.stderr.write(`${inspect(error)}\n`);
 }
-/** Runs the function `write`, which prints a workflow command or terminal sequences of our own. The guard does not change this text. */
+/**
+* Runs the function `write`, which prints a workflow command or terminal sequences of our own. The guard does not change the text that
+* `write` prints.
+*/
 function writeVerbatim(write) {
 	const before = isVerbatim;
 	isVerbatim = true;
@@ -1333,13 +1357,13 @@ function guardStream(stream) {
 	};
 }
 /**
-* The number of characters that are kept of an unfinished line. These characters show whether the unfinished line and the next text
+* The number of characters that are kept of an unfinished line. The kept characters show whether the unfinished line and the next text
 * together form a workflow command.
 */
 const LONGEST_OPEN = 4096;
 /** Matches the beginning of a command in the older syntax of the runners of GitHub and Azure Pipelines, such as `##[group]`. */
 const LEGACY = /##(?=\w{0,32}\[)/g;
-/** Returns a text in which a runner finds no command in the older syntax. */
+/** Changes a text so that a runner finds no command in the older syntax, such as `##[group]`. */
 function withoutLegacyCommands(text) {
 	return text.replace(LEGACY, "## ");
 }

@@ -90,7 +90,10 @@ const FAILED = {
 const MOST_OBJECTS = 5e5;
 /** The memory in bytes that an object in a list needs in addition to its key. */
 const BYTES_PER_OBJECT = 100;
-/** The maximum length of a key, which is the same number in all three stores. Azure counts characters. S3 and Google count bytes. */
+/**
+* The maximum length of a key, which is the same number in all three stores. Azure counts characters. In the limit for a key, S3 and Google
+* count bytes.
+*/
 const LONGEST_KEY = 1024;
 /** Turns a driver into an object store, which retries a failed request if a retry may help, and throws errors with the words of the SDK. */
 function storeOf(driver, hints, address, { signal, disk }) {
@@ -207,7 +210,7 @@ const TAG = "<".charCodeAt(0);
 /**
 * Reads the body of an answer that is not the content of an object, such as a list. If the status is an error, only the beginning of the
 * body is read.
-* @throws NotTheStore for an answer that no store sends.
+* @throws NotTheStore if the body is too large, or if its XML exceeds the limits of a list.
 */
 async function heldBody({ status, body }) {
 	if (status >= 300) return Buffer.from(await beginningOf(body));

@@ -64,7 +64,10 @@ function progressLog(waits) {
 		if (finding.severity !== "error" || !said.has(finding.message)) say(sentence(finding));
 		said.add(finding.message);
 	};
-	/** Prints the findings that have not been printed yet. @param text the text that is printed next. Findings that this text repeats are left out. */
+	/**
+	* Prints the findings that have not been printed yet.
+	* @param text the text that is printed next. Findings that `text` repeats are left out.
+	*/
 	const sayWaiting = (text = "") => {
 		const flat = (words) => words.replace(/\s+/g, " ");
 		for (const finding of waiting.splice(0)) if (!flat(text).includes(flat(masked(finding.message)))) sayFinding(finding);
@@ -93,8 +96,8 @@ function progressLog(waits) {
 }
 /**
 * Draws the status line at the bottom of a terminal once a second: the current stage, the time and the rest of the time budget. The lines
-* of finished stages stay above the status line, each with the time at which the stage began. If stages differ only by a number, such as
-* rounds, only the last line stays.
+* of finished stages stay above the status line, each with the time at which the stage began. If the lines of finished stages differ only
+* by a number, such as the number of a round, only the last of these lines stays.
 */
 function statusLine(timed) {
 	const { stderr } = process;
@@ -147,7 +150,7 @@ function statusLine(timed) {
 		}
 	};
 }
-/** Asks a question on stderr. At the end of the input (Ctrl-D), it returns the default. */
+/** Asks a question on stderr. At the end of the input (Ctrl-D), the function returns the default. */
 async function askInTerminal(question, byDefault, signal) {
 	if (process.stdin.readableEnded) return byDefault;
 	const { createInterface } = await import("node:readline/promises");

@@ -39,14 +39,14 @@ import path, { basename, dirname, join, relative } from "node:path";
 
 // src/compare/workload/test-binaries.ts
 /**
-* The parts of the time until the deadline: `BUILD_SHARE` for building all packages, and `FIRST_SHARE` for building the first package. If
-* the first package is not built in time, there is no verdict.
+* The parts of the time for building. All packages may take `BUILD_SHARE` of the time until the deadline, and the first package may take
+* `FIRST_SHARE`. If the first package is not built in time, there is no verdict.
 */
 const [BUILD_SHARE, FIRST_SHARE] = [.5, .75];
 /**
 * Builds the test binaries of all packages with benchmarks for all contenders. If the user gave a test binary as a side, only the package
-* of this test binary is built. A package is left out with a finding if its tests do not build, are not built in time, or have the same
-* bytes for all contenders.
+* of this test binary is built. A package is left out with a finding if its tests do not build in time, or if its test binaries have the
+* same bytes for all contenders.
 * @throws ExpectedError if the user gave test binaries of two different packages.
 */
 async function buildTestBinaries(build) {
@@ -230,7 +230,7 @@ function pathBelow(importPath, modulePath) {
 	if (importPath === modulePath) return ".";
 	return importPath.startsWith(`${modulePath}/`) ? importPath.slice(modulePath.length + 1) : importPath;
 }
-/** The most benchmarks of one side that a note lists. */
+/** The maximum number of benchmarks of one side that a note lists. */
 const LISTED_BENCHMARKS = 10;
 /** Names the benchmarks that only one side has, such as benchmarks that a branch adds. */
 function onOneSideOnly(side, names) {
@@ -253,7 +253,7 @@ async function readGiven(file, context) {
 		isTest: (await readRegularFile(file, MOST_BYTES_OF_PROGRAM).catch(() => void 0))?.includes("\0testing.(*M).Run\0") === true
 	};
 }
-/** Build flags that add code to the program that its source does not contain. */
+/** Flags with which the compiler adds code for checks or counters to the program, so that its speed changes. */
 const INSTRUMENTING = [
 	"-race",
 	"-cover",
@@ -290,9 +290,9 @@ async function benchmarkNames({ directory, files }) {
 }
 /**
 * Builds the test binary of a package for one contender.
-* @param name the name of the file without extension. The names of both sides must have the same length, because the length of a program's
-* arguments can shift the program's stack and change its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously
-* wrong!", ASPLOS 2009).
+* @param name the name of the file without extension. The names of both sides must have the same length, because longer arguments can shift
+* a program's stack and change its speed. Source: Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS
+* 2009.
 */
 async function makeSide({ scratch, signal, flags, ...build }, side, importPath, name) {
 	const checkout = checkoutOfSide(side);
@@ -390,8 +390,8 @@ function parseResults(stdout) {
 }
 /**
 * Returns the benchmarks and groups of benchmarks that began, in their order. The output must come from a run with `-test.v`.
-* @returns `name` as the benchmark gave it to `b.Run`. In the line of a result, it would not be clear whether `-8` at the end is GOMAXPROCS
-* or a part of the name. `text` is the output until the next benchmark began.
+* @returns `name` is the name that the benchmark gave to `b.Run`. In the line of a result, `-8` at the end of the name may be GOMAXPROCS or
+* a part of the name. `text` is the output of the benchmark, up to the beginning of the next benchmark.
 */
 function begunBenchmarks(stdout) {
 	return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
@@ -409,8 +409,8 @@ function configurationLines(stdout) {
 /** Matches the metrics that do not depend on other programs on the machine. */
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 /**
-* Returns a result line with the values that were measured from outside, and with the allocations. All other printed values are left out,
-* because the other side ran on the same CPU and disturbed these values.
+* Returns a result line with the CPU time and the memory that the meter measured, and with the allocations that the benchmark printed. All
+* other printed values are left out, because a contender that ran on the same CPU at the same time disturbed these values.
 */
 function costLine(one, cpuSecondsPerOp, peakBytes) {
 	return line(one, [
@@ -438,7 +438,10 @@ function metricOf({ metrics }, unit) {
 	const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
 	return printed === void 0 ? void 0 : Number(printed.slice(0, -unit.length - 1));
 }
-/** Returns the `-test.bench` pattern that matches only the benchmark with this plain name and the benchmarks that contain it. */
+/**
+* Returns the `-test.bench` pattern that matches only the benchmark with this name. For a sub-benchmark, the pattern also matches the
+* benchmarks that contain it.
+*/
 function exactPattern(plainName) {
 	const exact = (element) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
 	return plainName.split("/").map(exact).join("/");
@@ -447,7 +450,7 @@ function exactPattern(plainName) {
 // src/profile/flame-graph.ts
 /** The name of the root, from which all stacks start. */
 const ROOT = "root";
-/** Merges the stacks of two profiles into one tree. The tree also has the stacks with the smallest values. */
+/** Merges the stacks of two profiles into one tree. The tree keeps even the stacks with the smallest values. */
 function flameTree(baseline, candidate) {
 	const table = new Interned((name) => name);
 	const functions = [table.index(ROOT)];
@@ -550,7 +553,8 @@ function eachFrame(stack, framesOf, visit) {
 
 // src/compare/after/profiles.ts
 /**
-* Reads the count and the CPU nanoseconds of a sample. If one of the values is missing, it is computed from the other value.
+* Reads the count and the CPU nanoseconds of a sample. If the count or the CPU time is missing, the missing value is computed from the
+* other value.
 * @throws ExpectedError if a missing value cannot be computed.
 */
 function cpuValues(profile) {
@@ -576,7 +580,7 @@ var SideSum = class {
 	/**
 	* Adds a CPU profile.
 	* @param works the number of units of work that the profile covers.
-	* @param group the name of a group of stacks. Equal stacks in different groups stay separate.
+	* @param group the name of a group of stacks, such as the name of a benchmark. Equal stacks in different groups stay separate.
 	* @throws ExpectedError if the profile has no CPU time.
 	*/
 	addCpu(profile, works, group) {
@@ -589,7 +593,7 @@ var SideSum = class {
 		this.stacks.add(profile, each, group);
 	}
 	/**
-	* Adds the allocations between two heap profiles, during which `works` units were done.
+	* Adds the allocations that a program made between two heap profiles, while it did `works` units of work.
 	* @throws ExpectedError if the profiles contain no allocations.
 	*/
 	addAllocated(before, after, works, group) {
@@ -601,7 +605,9 @@ var SideSum = class {
 		add(before, -works);
 	}
 };
-/** The least total of a scaled profile. With so large a total, rounding values to integers makes no visible difference. */
+/**
+* The minimum total of the values of a scaled profile. If the total is large, rounding the values to integers makes no visible difference.
+*/
 const LEAST_TOTAL = 1e10;
 const TYPES = {
 	cpu: [{
@@ -619,13 +625,16 @@ const TYPES = {
 		unit: "bytes"
 	}]
 };
-/** The number of a profile's base units (nanoseconds, bytes) in one unit of the difference (seconds, bytes). */
+/**
+* The factor between the unit of a profile and the unit of the difference: a profile has nanoseconds and the difference has seconds, and
+* both have bytes.
+*/
 const PER_UNIT = {
 	cpu: 1e9,
 	alloc: 1
 };
 /**
-* Makes a profile from each of the two sums, with values for the same number of units of work. Counts of CPU samples are not scaled.
+* Makes a profile from the sum of each side, with values for the same number of units of work. Counts of CPU samples are not scaled.
 * @param sampling the way in which allocations were sampled; absent if each allocation was recorded.
 */
 function normalize(measure, sums, sampling) {
@@ -666,10 +675,11 @@ function valueIn({ kind, works }) {
 	return (values) => (values[1] ?? 0) / divisor;
 }
 /**
-* Returns the function that computes the variance of a sample's value, in the square of the value's unit. Returns undefined if each event
-* was recorded. Samples by time are independent, so the variance of their number equals the number (Poisson). An allocation of `size` bytes
-* is recorded with the probability p = 1 − exp(−size / rate), and a recorded allocation counts 1 / p times (`scaleHeapSample` in Go's
-* runtime/pprof). For N allocations, the estimated number therefore has the variance N · (1 − p) / p.
+* Returns the function that computes the variance of a sample's value, in the square of the value's unit. Returns undefined if the profile
+* is not a sample, because Go recorded each allocation. CPU samples are independent of each other, so the variance of the number of samples
+* is this number itself (Poisson distribution). An allocation of `size` bytes is recorded with the probability p = 1 − exp(−size / rate),
+* and a recorded allocation counts 1 / p times (`scaleHeapSample` in Go's runtime/pprof). For N allocations, the estimated number therefore
+* has the variance N · (1 − p) / p.
 */
 function varianceIn({ kind, works }, { sampling }) {
 	if (sampling === void 0) return void 0;
@@ -705,9 +715,9 @@ function pairOfProfiles(profiles) {
 		work
 	}, sums);
 }
-/** The most functions in the list by flat values, and also in the list by cumulative values. */
+/** The maximum number of functions in the list by flat values, and also in the list by cumulative values. */
 const MOST_LISTED_FUNCTIONS = 30;
-/** The share of runs in which a function may differ by more than its `chance` although nothing changed. */
+/** The share of runs in which a function without a real change may differ by more than its `chance`. */
 const WRONG = .05;
 /** Compares the profiles of both sides function by function. Functions without a difference are not listed. */
 function differenceOf(pair, files) {
@@ -777,7 +787,7 @@ function flameGraphOf(pair) {
 		})
 	};
 }
-/** Returns the function that computes the `chance` of each function; undefined if each event was recorded. */
+/** Returns the function that computes the `chance` of each function; undefined if each allocation was recorded. */
 function chanceOf(pair) {
 	const { baseline, candidate } = pair;
 	const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
@@ -872,7 +882,8 @@ function closurePlace({ names, startLines, filename }, at) {
 }
 /**
 * Finds the time that inlining moved between functions. If one side calls a function and the other side inlines this call, the callee's
-* time moves to the caller. The time that one function lost and the other function gained is then the same work under a different name.
+* time moves to the caller. The CPU time that one function lost and the other function gained is in this case the same work under a
+* different name.
 * @param differenceOf returns the flat value of a function on the candidate minus its flat value on the baseline.
 */
 function movedByInlining({ baseline, candidate }, differenceOf) {
@@ -898,7 +909,7 @@ function movedByInlining({ baseline, candidate }, differenceOf) {
 		}];
 	});
 }
-/** Lists the calls that `calling` makes and never inlines, and that `inlining` inlines. */
+/** Lists the calls that one side (`inlining`) inlines, and that the other side (`calling`) makes without ever inlining them. */
 function changedSites(calling, inlining) {
 	return [...calling.called].flatMap(([key, site]) => inlining.inlined.has(key) && !calling.inlined.has(key) ? [site] : []);
 }
@@ -1024,15 +1035,15 @@ function whatHappened(run, time, result) {
 /** The largest N that `-test.benchtime=Nx` accepts. */
 const MOST_ITERATIONS = 1e9;
 /**
-* The length of a calibrating run, in which the noise of timers and starts is small, and the number of seconds below which a run is too
-* short.
+* A run that calibrates a benchmark takes `CALIBRATED`, which is long enough to make the noise of timers and starts small. A run of fewer
+* seconds than `SHORT` is too short.
 */
 const [CALIBRATED, SHORT] = ["0.1s", .05];
 /** The part of the remaining time that the first run of all benchmarks of a package may take. */
 const DISCOVERING = 1 / 4;
-/** The part of the remaining time that a run of one benchmark may take. With longer runs, too few rounds would fit. */
+/** The part of the remaining time that a run of one benchmark may take. With longer runs, too few rounds would fit into the time. */
 const RUNNING = 1 / 6;
-/** The shortest time limit of a run, in seconds, because a run may take ten times as long on a busy machine. */
+/** The minimum time limit of a run in seconds, because a run may take ten times as long on a busy machine. */
 const SHORTEST_LIMIT = 3;
 function timeLimit({ deadline }, part) {
 	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
@@ -1081,8 +1092,8 @@ async function calibrate(selection, runner, progress = () => {}) {
 }
 /**
 * Finds the benchmarks that all contenders have. Contenders with the same code have the same benchmarks, so only the baseline is run. The
-* code of another commit may have more or fewer benchmarks, including benchmarks that `b.Run` starts, and a note names the benchmarks that
-* one contender lacks.
+* code of another commit may have more or fewer benchmarks, including benchmarks that `b.Run` starts. A note names the benchmarks that one
+* contender lacks.
 */
 async function discoverShared(binaries, selection, runner, findings) {
 	const baseline = await discover(binaries, "baseline", {
@@ -1181,8 +1192,8 @@ async function discover(binaries, contender, { selection, runner, findings }) {
 	};
 }
 /**
-* Returns one warning for each failed benchmark. If many benchmarks failed, returns one warning for all of them, because many benchmarks
-* usually fail for the same reason.
+* Returns one warning for each failed benchmark. If many benchmarks failed, returns one warning about them together, because many
+* benchmarks usually fail for the same reason.
 */
 function aboutFailed(failed, contender) {
 	const happened = "failed (exit code 1)";
@@ -1202,7 +1213,7 @@ function invalidExpression({ except, ...own }, said) {
 	const reason = asSentence(lastLines(said, 1));
 	return new UsageError(`${setting}: \`${expression}\` is not a regular expression: ${reason}`, { fix: "Write the expression as for `go test -bench`, such as `.` for all benchmarks, or `^BenchmarkPage$`." });
 }
-/** The most benchmarks that a warning names. */
+/** The maximum number of benchmarks that a warning names. */
 const MOST_NAMED = 3;
 /** Returns one warning about all benchmarks whose runs are mostly outside of their timed operations. */
 function aboutUntimed(all) {
@@ -1267,7 +1278,10 @@ async function calibrateOne(leaf, runner) {
 		cpuSecondsPerOp
 	};
 }
-/** The share of untimed work from which a benchmark is left out, because its CPU time shows other work more than the benchmark. */
+/**
+* The maximum share of a run that may be untimed. A benchmark with a larger share is left out, because its CPU time would mostly show work
+* outside of the benchmark.
+*/
 const MOST_OF_LIMIT = .5;
 /** A time in seconds that is shorter than a cycle of any processor. */
 const NO_TIME = 1e-10;
@@ -1279,8 +1293,8 @@ function timedSeconds({ result, wallSeconds }) {
 	return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
 }
 /**
-* Returns the least share of a run that was not timed. The time for which a busy machine delayed the start does not count. NaN means
-* unknown.
+* Returns the share of a run that was certainly not timed. If a busy machine delayed the start of the run, this delay does not count. NaN
+* means unknown.
 */
 function untimedShare(run) {
 	if (run.result.secondsPerOp === void 0) return NaN;
@@ -1362,7 +1376,7 @@ async function runMetered({ meter: program, scratch, cpus, env, signal, deadline
 // src/compare/workload/order.ts
 /**
 * The number of orders that must fit into the `LINKING` share of the time. If fewer orders fit, the functions keep their order, because few
-* orders would say little about all other orders. Time for more orders is well spent, because a wide interval over many orders says more
+* orders would say little about all other orders. It is worth spending time on linking, because a wide interval over many orders says more
 * than a narrow interval for a single order.
 */
 const FEWEST_ORDERS = 8;
@@ -1371,8 +1385,8 @@ const LINKING = 2 / 3;
 /**
 * Links both sides once to find out whether the linker can reorder functions and how long linking takes.
 * @param seconds the seconds for all rounds.
-* @returns no `reordering` if linking fails (as with Go before 1.22), if GOFLAGS has linker flags that this flag would override, or if
-* there is too little time. Only the lack of time is reported as a finding.
+* @returns no `reordering` in three cases: linking fails (as with Go before 1.22), GOFLAGS has linker flags that `-randlayout` would
+* override, or there is too little time. A finding reports only the third case, the lack of time.
 */
 async function reordering({ go, flags }, link, seconds) {
 	if ((await goOutput(["env", "GOFLAGS"], go.context)).includes("-ldflags")) return { findings: [] };
@@ -1478,7 +1492,7 @@ async function calibrateGroups({ progress }, groups, runner) {
 }
 /**
 * Plans the benchmarks of each group.
-* @param left returns the seconds in a part of the remaining time.
+* @param left returns how many seconds a share of the remaining time has.
 */
 function planGroups(groups, left, options) {
 	const contenders = contenderNames(options.contenders).length;
@@ -1522,9 +1536,9 @@ function whyNoBenchmarks({ calibrated: { benchmarks, findings, isComplete }, ben
 	return `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer benchmarks.`;
 }
 /**
-* The usual and the shortest length of a run, in CPU seconds. On a busy machine (docs/measuring.md), many pairs of a tenth of a second give
-* a narrower interval than a few long pairs, because the load of the machine changes between long pairs. A run is longer if starting the
-* process would take a visible part of the run.
+* The usual and the shortest length of a run, in CPU seconds. On a busy machine, many pairs of a tenth of a second give a narrower interval
+* than a few long pairs (docs/measuring.md). The reason is that the load of the machine changes between long pairs. A run is longer if
+* starting the process would take a visible part of the run.
 */
 const [RUN, SHORTEST_RUN] = [.1, .05];
 /** The lengths of a run to try, in CPU seconds. The longest length with which enough rounds fit into the time is chosen. */
@@ -1535,15 +1549,15 @@ const LENGTHS = [
 	SHORTEST_RUN
 ];
 /**
-* The largest ratio of wall time to CPU time that a run is planned with. If a benchmark spends more time waiting, its runs have fewer
-* operations, because these runs would otherwise take all the time.
+* The maximum ratio between the planned wall time and the planned CPU time of a run. If a benchmark waits for a longer time, for example in
+* `time.Sleep`, its runs get fewer operations, so that they do not use up all the time.
 */
 const MOST_WAITING = 2;
 /**
 * Plans the number of operations in one run of each benchmark, so that `FEWEST_ROUNDS` rounds fit into the budget.
 * @param contenders the number of contenders.
-* @returns the number of operations for each benchmark. The number is undefined for the most expensive benchmarks, which are left out until
-* the remaining benchmarks fit.
+* @returns the number of operations for each benchmark. The number of operations is undefined for the most expensive benchmarks, which are
+* left out until the remaining benchmarks fit.
 */
 function planIterations(costs, budgetSeconds, contenders = 2) {
 	const cheapest = [...costs].sort((a, b) => firstRoundsSeconds([a], SHORTEST_RUN, contenders) - firstRoundsSeconds([b], SHORTEST_RUN, contenders));
@@ -1566,7 +1580,7 @@ function firstRoundsSeconds(costs, seconds, contenders) {
 function secondsOfFirstRound(cost, iterations, contenders) {
 	return 2 * contenders * (cost.outsideSeconds + cost.secondsPerOp * iterations);
 }
-/** Returns the number of operations in one run. @param most the most CPU seconds of the run. */
+/** Returns the number of operations in one run. @param most the maximum CPU seconds of the run. */
 function iterationsFor({ outsideSeconds, ...cost }, most) {
 	const seconds = Math.min(most, Math.max(RUN, outsideSeconds * (1 / VISIBLE_OVERHEAD - 1)));
 	const perOp = Math.max(cost.cpuSecondsPerOp, cost.secondsPerOp / 2);
@@ -1585,7 +1599,7 @@ const BENCHMARK_QUANTITIES = [
 */
 const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
-/** The share of a run outside of the benchmark's timed part from which a note is made. */
+/** The maximum share of a run outside of the benchmark's timed part. If the share is larger, the result has a note. */
 const VISIBLE_OVERHEAD = .1;
 function benchmarkRuns(benchmark, iterations, runner) {
 	const expectedSeconds = benchmark.outsideSeconds + benchmark.secondsPerOp * iterations;
@@ -1638,10 +1652,10 @@ var BenchmarkResults = class {
 	}
 };
 /**
-* Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that other work of the machine slows all
-* contenders down equally, for milliseconds or for minutes. The wall time of such runs has no meaning, so some rounds also run each
-* contender alone. If the benchmark fails only while several contenders run, the contenders take turns in all later rounds. Source: Bulej
-* et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+* Makes a workload of a benchmark. All contenders run at the same time on the same CPU, so that any other work of the machine slows all
+* contenders down equally. While several contenders run, their wall time has no meaning, so some rounds also run each contender alone. If
+* the benchmark fails only while several contenders run, the contenders take turns in all later rounds. Source: Bulej et al., "Duet
+* Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
 */
 function benchmarkWorkload(benchmark, iterations, runner) {
 	const name = rowName(benchmark);
@@ -1691,7 +1705,7 @@ function cpuSecondsPerOp(run) {
 }
 /**
 * Returns the values of one run, by unit.
-* @param timed the run of this round in which the contender had the machine alone, if the round has such a run.
+* @param timed the run in which the contender had the machine alone, if the round has a run without the other contenders.
 */
 function benchmarkValues(run, timed) {
 	const values = [
@@ -1704,9 +1718,9 @@ function benchmarkValues(run, timed) {
 	return new Map(values.filter((entry) => entry[1] !== void 0));
 }
 /**
-* Writes the results of each contender into a file. For example, `benchstat baseline.bench.txt candidate.bench.txt` reads two of these
-* files. Held-out benchmarks go into separate files, such as `baseline.held-out.bench.txt`, because benchstat would put them into the same
-* geometric mean.
+* Writes the results of each contender into a file. For example, `benchstat baseline.bench.txt candidate.bench.txt` compares two of these
+* files. Held-out benchmarks go into separate files, such as `baseline.held-out.bench.txt`, because benchstat computes a geometric mean
+* over all benchmarks of a file.
 * @param contenders the names of the contenders.
 */
 async function writeBenchmarkFiles(workloads, contenders, directory) {
@@ -1728,7 +1742,7 @@ async function writeBenchmarkFiles(workloads, contenders, directory) {
 }
 
 // src/compare/workload/slices.ts
-/** The CPU seconds of a slice below which the comparison is doubtful. */
+/** The minimum CPU seconds of a server in a slice. With fewer CPU seconds, the comparison gets a warning. */
 const SHORT_SECONDS = .2;
 /**
 * Lists the reasons to doubt the figures: slices with little CPU time, and failed requests.
@@ -1800,9 +1814,9 @@ function workOf({ output, from, to }) {
 */
 var EndedEarly = class extends ExpectedError {};
 /**
-* Starts the server, warms up the server, loads it for a slice, and stops it. Each slice starts a new server, because the memory layout
-* alone changes the speed by some percent, and a long-lived server would keep the same layout in every set.
-* @param meetings the points at which all contenders wait for each other, before the warm-up and before the slice; empty if the contenders
+* Starts the server, warms up the server, loads it for a slice, and stops it. Each slice starts a new server. The memory layout alone
+* changes the speed by some percent, and a long-lived server would keep the same layout in every set.
+* @param meetings functions with which all contenders wait for each other, before the warm-up and before the slice; empty if the contenders
 * take turns.
 * @throws ExpectedError if the server or the load fails, or EndedEarly if the load does not print how much work it had done.
 */
@@ -1871,8 +1885,8 @@ function requireWork({ use }, work, printed = "") {
 	return use;
 }
 /**
-* Lists the URLs at which the server listens on this machine. The URLs come from the `load` command, except from inside of a query or a
-* path. If the command contains no URLs, the ports that the command names with `$PORT` are used.
+* Lists the URLs at which the server listens on this machine. The function reads the URLs in the `load` command, but ignores URLs that are
+* part of the query or the path of another URL. If the command contains no URLs, the ports that the command names with `$PORT` are used.
 */
 function loadEndpoints(asked, { load = "", program }, port = 0) {
 	const plain = (text) => text.replaceAll(/\?[^\s'"]*/g, "");
@@ -1903,14 +1917,17 @@ function describeRun({ work: { done, work }, use, seconds }) {
 }
 
 // src/compare/after/profiling.ts
-/** The seconds of CPU time to profile on one side. A profile of this length has about two thousand samples, spread over the benchmarks. */
+/**
+* The seconds of CPU time that the profiles of one side should contain. Twenty seconds give about two thousand samples, spread over the
+* benchmarks.
+*/
 const SECONDS_PER_SIDE = 20;
 /**
 * The time for all profiles, divided by the CPU time to profile on one side. The factor leaves time for the profiles of both sides, for
 * allocation profiles, and for starting and waiting.
 */
 const ROOM = 4;
-/** The most seconds of CPU time to profile in one benchmark, because more samples of one benchmark do not show more. */
+/** The maximum CPU time to profile in one benchmark, in seconds. More samples of one benchmark do not show more. */
 const MOST_SECONDS = 8;
 /** The seconds in which the allocations of a benchmark are recorded. A short time is enough, because each allocation is recorded. */
 const ALLOCATING_SECONDS = .1;
@@ -1923,8 +1940,8 @@ const FLAGS = {
 	alloc: (file) => ["-test.memprofilerate=1", `-test.memprofile=${file}`]
 };
 /**
-* Profiles the same operations of each benchmark on both sides. The values are per operation, summed over all benchmarks. A failed
-* benchmark is left out on both sides, and a finding says so.
+* Takes profiles of each benchmark on both sides, with the same number of operations. The values are per operation, summed over all
+* benchmarks. A failed benchmark is left out on both sides, and a finding says so.
 */
 async function profileBenchmarks(options) {
 	const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
@@ -2039,7 +2056,7 @@ function addProfiles(sums, taken, group) {
 		else for (const profile of [first, second]) sums[side].addCpu(profile, 2 * iterations, group);
 	}
 }
-/** The most milliseconds for which a server is loaded. A load that still runs after this time gets SIGINT, as from Ctrl-C. */
+/** The maximum time for which a server is loaded, in milliseconds. A load that still runs after this time gets SIGINT, as from Ctrl-C. */
 const LONGEST_MS = 2e4;
 /**
 * The length of one CPU profile. net/http/pprof must know the length of a profile beforehand, but the end of the load is not known.
@@ -2171,8 +2188,8 @@ function profileSide(options, side) {
 	});
 }
 /**
-* Returns the work of all runs of the load together. The unit is the unit of the runs if all runs have the same unit, and `run` if they do
-* not.
+* Returns the work of all runs of the load together. If all runs have the same unit, such as `request`, the result has this unit.
+* Otherwise, the unit is `run`, which is one run of the load command.
 */
 function workOfRuns(runs) {
 	const works = runs.map(workOf);
@@ -2248,12 +2265,13 @@ const SHORTEST_SLICE = 1;
 /** The longest slice that is chosen if the load does not need a longer one, in seconds. */
 const LONGEST_SLICE = 8;
 /**
-* The number of sets that a plan has room for if the noise is not known. An interval needs 6 sets, and 16 sets can end the measuring early.
+* The number of sets that a plan has room for if the noise of the servers is not known. A 95 % interval needs 6 sets, and after 16 sets,
+* measuring may end early.
 */
 const SETS_WANTED = 24;
-/** The fewest sets that must fit into the time if the noise decides the length of the slice. */
+/** The minimum number of sets that must fit into the time if the noise decides the length of the slice. */
 const SETS_OF_NOISE = 12;
-/** `PROBES` is the number of slices of one second that the trial probes, if these slices take at most the share `PROBING` of the time. */
+/** To measure the noise, the trial has `PROBES` slices of one second, if these slices take at most the share `PROBING` of the time. */
 const [PROBES, PROBING] = [5, .1];
 /** The noise between starts, as a fraction. Longer slices do not reduce this noise, because each server's memory layout differs. */
 const NOISE_OF_STARTS = .01;
@@ -2264,8 +2282,8 @@ const NOISE_OF_STARTS = .01;
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
 const WARM_UP_SHARE = .2;
 /**
-* The least number of requests in a slice, if the time allows it. If a slice had fewer requests, the requests that the end of the slice
-* cuts off would matter.
+* The minimum number of requests in a slice, if the time is long enough. If a slice had fewer requests, the requests that the end of the
+* slice cuts off would matter.
 */
 const FEWEST_DONE = 200;
 /** Plans the trial, before anything is known about the load. @param left the seconds for all sets. */
@@ -2304,14 +2322,16 @@ function planSlice(left, probe) {
 		most
 	};
 }
-/** Returns the seconds of a slice with its warm-up, for which this number of sets fits into the time. */
+/** Returns how many seconds a slice and its warm-up may take if the given number of sets must fit into the time. */
 function loadedSeconds({ left, turns, startSeconds }, sets) {
 	return left * PLANNED / sets / turns - startSeconds;
 }
 function warmUpFor(time) {
 	return within(loadedSeconds(time, SETS_WANTED) * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
 }
-/** Returns the length of a slice for which this number of sets fits into the time. The length is negative if no slice is short enough. */
+/**
+* Returns how long a slice may take if the given number of sets must fit into the time. The result is negative if no slice is short enough.
+*/
 function sliceOf(time, warmUp, sets) {
 	return loadedSeconds(time, sets) - warmUp;
 }
@@ -2418,8 +2438,8 @@ function tooLong(options, { secondsPerSet, slice }) {
 	return warning(message, `Raise \`budget\` by about ${more} s, or give the ${name} less work.`);
 }
 /**
-* Returns the seconds of a run that cannot be stopped early. A program that runs to its end cannot be stopped early, and neither can a load
-* that, when stopped, does not print how much work it had done. Returns 0 for all other loads.
+* Returns the seconds of a run that cannot be stopped early. A program that runs to its end cannot be stopped early. A load also cannot be
+* stopped early if its tool, when it is stopped, does not print how much work it had done. Returns 0 for a load that can be stopped early.
 */
 function secondsOfWholeRun({ underLoad }, { set }) {
 	if (!underLoad.program && set.baseline.work.work !== "run") return 0;
@@ -2501,8 +2521,7 @@ function turnsOf({ binaries }, { together }) {
 /**
 * Runs the trial in the best way that works. The trial first runs all servers at the same time, and if this fails, the servers take turns.
 * The trial first stops the load after its slice, and if the load's output cannot be understood, the load runs to its end.
-* @returns the failure of the first try if the servers were to run at the same time, and the failure of the last try if the servers were to
-* take turns.
+* @returns the result of the first way that works. If no way works, the failure of the last try.
 */
 async function tryOut(setting, left, mayBeTogether) {
 	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
@@ -2579,7 +2598,7 @@ function planAfterTrial(setting, { plan, set, startSeconds }, left) {
 		longest: Math.max(most, ...whole)
 	};
 }
-/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most the most seconds of a slice. */
+/** Shortens the slices of a plan if the machine became so busy that too few sets would fit. @param most the maximum seconds of a slice. */
 function shortened(plan, most) {
 	if (plan.longest > plan.slice || most >= plan.slice) return plan;
 	const slice = Math.max(1, most);
@@ -2735,8 +2754,7 @@ function isDeciding({ isHeldOut }) {
 	return !isHeldOut;
 }
 /**
-* Returns the part of the time that each kind of work plans for, and the largest part that a kind of work gets if this kind decides the
-* verdict.
+* Returns two parts of the time: each kind of work is planned for `share`, and work that decides the verdict may use up to `mostShare`.
 */
 function partsOfTime({ load, benchmarks, heldOutLoad, heldOutBenchmarks }) {
 	const numberOf = (kinds) => Math.max(1, kinds.filter((isWanted) => isWanted).length);
@@ -2837,8 +2855,8 @@ async function prepareHeldOutLoad({ heldOut = {}, contenders = SIDES }, { decidi
 // src/compare/compare-binaries.ts
 const SAME_PROGRAMS = "Both binaries have the same bytes, so their machine code cannot differ in speed.";
 /**
-* Explains why a comparison would have no verdict. To find the reason before any profile is collected or any program is built, the function
-* looks at the configuration, at finished binaries and at the packages' test files.
+* Explains why a comparison would have no verdict. To find the reason before profiles are collected or programs are built, the function
+* looks at the configuration, finished binaries and the packages' test files.
 * @returns undefined if a workload was found.
 */
 async function whyNothingToMeasure(measurable) {
@@ -2871,7 +2889,7 @@ async function whyNothingToMeasure(measurable) {
 /**
 * Measures all contenders with the workloads of the configuration: the module's benchmarks and the load test. If the run is cancelled, the
 * result has the rounds that were complete at that time.
-* @throws ExpectedError if the user's workload cannot be measured. `refresh` and `repair` catch this error and report it as a finding,
+* @throws ExpectedError if the user's workload cannot be measured. `refresh` and `repair` report the error about the workload as a finding,
 * because their builds and the compiler's evidence are still useful. A UsageError always ends the command.
 */
 async function measureSides(options) {
@@ -3009,8 +3027,8 @@ async function heldOutBenchmarksOf(measurable) {
 /**
 * Returns the work that the setting `held-out` names; undefined without this setting. If the held-out load cannot be measured, a finding
 * says so.
-* @param areSame true if the programs of all contenders have the same bytes, so that only benchmarks, which are built separately, can
-* differ.
+* @param areSame true if the programs of all contenders have the same bytes. If the programs are the same, only benchmarks can differ,
+* because test binaries are built separately.
 */
 async function heldOutWork(options, areSame, findings) {
 	const { config, build } = options;
@@ -3038,7 +3056,7 @@ async function packagesToBenchmark(go, main, flags) {
 }
 /**
 * Returns the load test of the configuration. Returns undefined if `serve` does not start the built binary, because loading a different
-* server would say nothing about the two binaries. `compare` then reports a note.
+* server would say nothing about the two binaries. If `serve` does not start the built binary, `compare` reports a note.
 */
 function loadOf(options, findings) {
 	const { command, config, build } = options;
@@ -3070,7 +3088,7 @@ function preparingLoad(options, build, underLoad, isHeldOut) {
 }
 /**
 * Returns the function that links the programs with a new order of functions. Returns undefined if the user gave a finished binary or has a
-* build command, because the linker's flags cannot be changed in these cases.
+* build command, because in both cases the action cannot change the linker's flags.
 */
 function reorderingOf(options) {
 	const { go, main, sides, config, host, scratch } = options;
@@ -3103,9 +3121,9 @@ function reorderingOf(options) {
 	};
 }
 /**
-* Compares all contenders with benchmarks, a load, or both, and with the work that is held out from the verdict. The rounds of all
-* workloads are interleaved. If a workload cannot be measured, a finding says so. If no workload can be measured, the verdict is `not
-* measured` with the reason.
+* Compares all contenders with benchmarks, a load, or both. The contenders also run the work that is held out from the verdict. The rounds
+* of all workloads are interleaved. If a workload cannot be measured, a finding says so. If no workload can be measured, the verdict is
+* `not measured` with the reason.
 */
 async function compareBinaries(options) {
 	const { benchmarks, precision, equivalence, progress, signal, contenders = SIDES } = options;
@@ -3233,8 +3251,8 @@ function judgeContender(rounds, { contenders, budgetSeconds, ...judging }, candi
 	};
 }
 /**
-* Lists the differences that a comparison of more than two contenders reports: each contender compared with all contenders before it in the
-* list.
+* Lists the differences that a comparison of more than two contenders reports. Each contender is compared with all contenders before it in
+* the list.
 */
 function differencesOf(contenders) {
 	if (otherContenders(contenders).length === 0) return [];
@@ -3265,8 +3283,8 @@ function benchmarkFindings({ measured }, { workloads }) {
 /**
 * Explains why the rounds allow no verdict; undefined if they allow a verdict.
 * @param budget the seconds of the user's budget. The rounds took `took` seconds of the budget.
-* @param reserve the factor by which the advice multiplies the time for the missing rounds. The factor is larger if the next run, which has
-* more time, may also link a new order of functions in each round.
+* @param reserve the factor for the advised budget, which has room for `reserve` times the rounds that a verdict needs. `reserve` is larger
+* if the next run, which is longer, would also have time to link a new order of functions in each round.
 */
 function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
 	if (measured.every(({ complete }) => !complete)) return "Every workload failed or was left out during the rounds.";
@@ -3279,11 +3297,11 @@ function whyNoVerdict({ completed, ended, measured }, budget, took, reserve) {
 
 // src/golang/benchmark-loops.ts
 /**
-* Finds benchmarks that loop with `b.Loop` and are built by a Go version that does not inline the calls in such a loop.
+* Finds benchmarks that loop with `b.Loop` and are built by Go 1.24 or 1.25, which do not inline calls inside of a `b.Loop` loop.
 *
 * Go 1.24 added `for b.Loop() { … }`. To keep the compiler from removing the loop's code, Go 1.24 and 1.25 inline no call in the loop. Go
-* 1.26 inlines calls in the loop again. Therefore, with Go 1.24 or 1.25, a profile cannot change how such a benchmark calls a function,
-* although the same profile may make the compiler inline this function into the program:
+* 1.26 inlines calls in the loop again. With Go 1.24 or 1.25, a profile therefore cannot make the compiler inline a call in a `b.Loop`
+* loop. In the program, the same profile may make the compiler inline this call.
 *
 *     for b.Loop() { sink = decode(input) }    // Go 1.25: a call of decode, with and without a profile
 *
@@ -3298,7 +3316,7 @@ function keepsLoopCalls(goVersion) {
 /**
 * Warns about measured benchmarks that loop with `b.Loop`.
 * @param packages the packages of the benchmarks, with the files of their tests.
-* @param isMeasured says whether the benchmark of a package was measured.
+* @param isMeasured returns true if the benchmark of a package was measured.
 * @returns an empty list for versions of Go that inline calls in the loop.
 */
 async function loopFindings(goVersion, packages, isMeasured) {
@@ -3362,11 +3380,11 @@ function functionsIn(source) {
 var CompilerNotes = class {
 	/** The compiler's notes on functions, by the functions' names in profiles. */
 	#functions = /* @__PURE__ */ new Map();
-	/** The compiler's decision about each callee of an indirect call, in the compiler's words, by `edgeKey`. */
+	/** The compiler's decision about each callee of an indirect call, in the compiler's words. The keys are made by `edgeKey`. */
 	#indirect = /* @__PURE__ */ new Map();
 	#recursive = /* @__PURE__ */ new Set();
 	#bigCallers = /* @__PURE__ */ new Set();
-	/** The indirect call, as the compiler prints it, whose callees the next lines describe. */
+	/** The indirect call that the compiler printed last. The next lines of the output describe the possible callees of this call. */
 	#considered = "";
 	/** @param printed the text that the compiler printed about one or more packages. @param mainPath the import path of the main package. */
 	constructor(printed, mainPath) {
@@ -3439,13 +3457,16 @@ var CompilerNotes = class {
 		if (big !== void 0) this.#bigCallers.add(profileName(big));
 	}
 };
-/** The beginning of the compiler's decision about a callee that the compiler would call directly. */
+/** The first words of the compiler's note about a callee that the compiler would call directly. */
 const HOTTEST = "hottest so far";
-/** The beginning of the compiler's decision about a callee if another callee of the same call has more weight. */
+/** The first words of the compiler's note about a callee if another callee of the same call has more weight. */
 const TOO_COLD = "too cold";
-/** The end of the compiler's decision if the compiled package does not import the callee's package. */
+/** The last words of the compiler's note if the compiled package does not import the callee's package. */
 const UNSEEN = "(missing IR)";
-/** The most characters of a line that are read from the compiler's output. The names and figures are at the beginning of the line. */
+/**
+* The maximum number of characters of a line that are read from the compiler's output. A line of the compiler has its names and figures at
+* the beginning.
+*/
 const LONGEST_NOTE = 2e3;
 function refusal(why) {
 	const [, cost, budget] = /^function too complex: cost (\d+) exceeds budget (\d+)/.exec(why) ?? [];
@@ -3472,11 +3493,14 @@ function importPathsOf(functions, mainPath) {
 /** Matches an import path. Only import paths from a profile may become part of a command. */
 const IMPORT_PATH = /^[\w~][\w.~+-]*(\/[\w.~+-]+)*$/;
 /**
-* Matches words that mean many packages in a command of Go. If a profile named one of these words as a package, Go would compile many
+* Matches words that mean many packages in a command of Go. If a profile named a word such as `all` as a package, Go would compile many
 * packages.
 */
 const PATTERN = /^(all|std|cmd|tool|work)$|\.\.\./;
-/** The most packages in one command, because an argument list has a limit, which is 32 KiB on Windows. The hottest packages come first. */
+/**
+* The maximum number of packages in one command, because an argument list has a limit, which is 32 KiB on Windows. The hottest packages
+* come first.
+*/
 const MOST_PACKAGES = 200;
 /**
 * Compiles the packages again so that the compiler prints its decisions.
@@ -3515,8 +3539,8 @@ async function compilerNotes(options) {
 /** The output path with which the go command compiles a program but writes no file. */
 const NOWHERE = process.platform === "win32" ? "NUL" : "/dev/null";
 /**
-* Returns the flags that decide what the compiler does. If the user's own command builds the program, these are the flags that the binary
-* records.
+* Returns the flags that decide what the compiler does. If the user's own command builds the program, the function returns the flags that
+* the binary records.
 */
 async function buildFlagsOf({ own, flags, go, scratch, signal, binary }) {
 	const env = {};
@@ -3537,7 +3561,7 @@ async function buildFlagsOf({ own, flags, go, scratch, signal, binary }) {
 }
 
 // src/golang/missed.ts
-/** The most missed calls in the list. */
+/** The maximum number of missed calls in the list. */
 const MOST_MISSED = 50;
 /**
 * Returns the edges that the compiler treats as hot, without edges from or to the runtime, the heaviest first. Edges of the same weight are
@@ -3554,13 +3578,13 @@ function hotEdges({ edges, totalWeight }) {
 	return hot;
 }
 /**
-* True if a function is in the runtime, stands for a function of the runtime (such as `sync.runtime_procPin`), or is assembly that Go code
-* calls.
+* True if a function is in the runtime, or is assembly that Go code calls. The result is also true for a function that stands for a
+* function of the runtime, such as `sync.runtime_procPin`.
 */
 function isEntryOfRuntime(name) {
 	return isOfRuntime(name) || /\.runtime_\w+$/.test(name) || !name.includes(".");
 }
-/** Returns the hot calls that the compiler neither inlined nor made direct, the heaviest first. */
+/** Returns the hot calls that the compiler neither inlined nor turned into direct calls, the heaviest first. */
 function missedCalls({ edges, inlined, notes, positionOf }) {
 	const missed = [];
 	for (const { caller, callee, offset, weight } of hotEdges(edges)) {
@@ -3584,7 +3608,8 @@ function missedCalls({ edges, inlined, notes, positionOf }) {
 	return missed;
 }
 /**
-* Returns why the compiler neither inlined a call nor made it direct; undefined if the compiler made it direct or printed nothing about it.
+* Returns why the compiler neither inlined a call nor turned it into a direct call. The result is undefined if the call became direct, or
+* if the compiler printed nothing about the call.
 */
 function whyMissed(caller, callee, offset, notes) {
 	const decided = notes.ofIndirectCall(caller, callee, offset);
@@ -3624,7 +3649,7 @@ function whyMissed(caller, callee, offset, notes) {
 			};
 	}
 }
-/** Returns why the callee of an indirect call is not called directly; undefined if it is called directly. */
+/** Returns why the compiler did not turn an indirect call into a direct call of this callee; undefined if the call became direct. */
 function indirectInWords(decided) {
 	const indirect = "the call goes through an interface or a function value";
 	if (decided.endsWith("(missing IR)")) return `${indirect}, and the calling package does not import the callee’s package, so the compiler cannot make the call direct`;
@@ -3635,15 +3660,21 @@ function indirectInWords(decided) {
 // src/golang/reasons.ts
 /** The inlining cost of a call that is not inlined (`inlineExtraCallCost` in cmd/compile/internal/inline). */
 const COST_OF_CALL = 57;
-/** A function is large from this cost on, or from this many bytes of machine code. Copies of large functions fill the instruction cache. */
+/**
+* A function is large if its inlining cost is at least `LARGE_COST`. If the inlining cost is not known, the function is large if its
+* machine code has at least `LARGE_BYTES` bytes. Copies of large functions fill the instruction cache.
+*/
 const [LARGE_COST, LARGE_BYTES] = [250, 512];
-/** The least number of new copies from which a large function is reported. */
+/** A function is reported as a large function with new copies only if it has at least this many new copies. */
 const FEWEST_COPIES = 4;
-/** The least growth of a stack frame, in bytes, that is reported. */
+/** The minimum growth of a stack frame that is reported, in bytes. */
 const LEAST_GROWTH = 128;
-/** The most reasons of each kind in the report. */
+/** The maximum number of reasons of each kind in the report. */
 const MOST_OF_A_KIND = 20;
-/** Returns the reasons: the lost calls first, then the copies, then the stack frames. In each kind, the largest reason comes first. */
+/**
+* Returns the reasons: first those for lost calls, then those for new copies of large functions, then those for larger stack frames. The
+* reason with the largest effect comes first in each kind.
+*/
 function reasonsFor(facts) {
 	const gained = gainedInlinings(facts);
 	const ranked = (reasons, sizeOf) => reasons.toSorted((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.function, b.function)).slice(0, MOST_OF_A_KIND);
@@ -3757,7 +3788,7 @@ function shortName(symbol) {
 function code(symbol) {
 	return `\`${shortName(symbol)}\``;
 }
-/** The most inlinings that one sentence lists. */
+/** The maximum number of inlinings that one sentence lists. */
 const MOST_IN_WORDS = 3;
 function lostInWords({ name, places, growth, weight, cost }) {
 	const parts = [...groupBy(growth, ({ caller }) => caller)].map(([caller, all]) => {
@@ -3827,8 +3858,8 @@ function frameReasons({ frames }, gained) {
 
 // src/golang/evidence.ts
 /**
-* Finds out what the compiler did differently on the two sides. The function tables in both binaries say which calls were inlined. To find
-* the reasons, `askCompiler` compiles a few packages again. If a table cannot be read, a finding says so.
+* Finds out what the compiler did differently in the two builds that are compared. The function tables in both binaries say which calls
+* were inlined. To find the reasons, `askCompiler` compiles a few packages again. If a table cannot be read, a finding says so.
 */
 async function compilerEvidence(options) {
 	const { built, edges, stacks = [], goVersion, withProfile, mainPackage } = options;
@@ -3896,7 +3927,9 @@ async function compilerEvidence(options) {
 		findings
 	};
 }
-/** Returns the packages of hot calls, of functions that are inlined less, and of newly inlined functions. */
+/**
+* Returns the packages of the callers and callees of two kinds of calls: hot calls, and calls that only one of the two binaries inlines.
+*/
 function packagesToExplain(before, after, { edges, mainPackage }) {
 	const functions = /* @__PURE__ */ new Set();
 	const addDifference = (here, there) => {
@@ -3936,7 +3969,7 @@ function missedIn(tables, notes, { edges, profiled, mainPackage }) {
 		positionOf
 	});
 }
-/** Reads the tables of a binary. @returns a warning if the binary has no readable table. */
+/** Reads the table of functions in a binary. */
 async function readTables({ path, pgo }) {
 	const table = readFunctionTable(await readRegularFile(path, MOST_BYTES_OF_PROGRAM));
 	const calls = table && readInlinedCalls(table);
@@ -3952,9 +3985,12 @@ async function readTables({ path, pgo }) {
 	}
 	return warning(`The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`, READABLE_BINARIES);
 }
-/** The bytes of a new goroutine's stack. A stack frame of this size makes the stack of a new goroutine grow. */
+/** The size of a new goroutine's stack, in bytes. A stack frame of this size makes the stack of a new goroutine grow. */
 const FIRST_STACK = 2048;
-/** Functions of the runtime in which no goroutine waits. Most of these functions, such as `findRunnable`, run on the stack of a thread. */
+/**
+* Functions of the runtime in which no goroutine waits. Most functions of the scheduler, such as `findRunnable`, run on the stack of a
+* thread.
+*/
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
 /** True if a function is in the program's own module, so that the user can change its source. */
 function isOfModule(name, module) {
@@ -3984,7 +4020,10 @@ function hazards({ goVersion, withProfile, calls, frames, module }) {
 	}
 	return found;
 }
-/** The report lists at most this number of hot functions whose frames grew, and at most this number of functions whose frames grew most. */
+/**
+* The maximum number of functions of each of two kinds in the report: hot functions whose stack frames grew, and the functions whose stack
+* frames grew most.
+*/
 const MOST_NAMED_FRAMES = 10;
 /** Compares the stack frames of functions that both binaries have. Functions with the same name count as the same function. */
 function frameChanges(before, candidate, shareOf) {
@@ -4022,8 +4061,8 @@ function frameChanges(before, candidate, shareOf) {
 	};
 }
 /**
-* Matches assembly functions through which reflection calls functions. These functions have frames of up to 1 GiB that are never used
-* completely.
+* Matches assembly functions through which reflection calls functions. The frames of these assembly functions are up to 1 GiB large, and
+* are never used completely.
 */
 const REFLECT_CALL = /^runtime\.call\d+$/;
 /**
@@ -4081,8 +4120,8 @@ function addStackCalls(sums, profile, factor = 1) {
 	}
 }
 /**
-* Returns the weight of each call as the share of stacks that have the call. The call edges of a profile have other weights, because call
-* edges count only the last call of each stack.
+* Returns, as the weight of each call, the share of stacks that contain the call. The call edges of a profile have other weights, because
+* call edges count only the last call of each stack.
 */
 function flowsOf(calls) {
 	const edges = calls.flatMap(({ name: callee, caller, samples: weight }) => caller === void 0 ? [] : {
@@ -4098,11 +4137,11 @@ function flowsOf(calls) {
 		totalWeight
 	});
 }
-/** The least share of the frames on the stacks that must be known. If a lower share is known, the average is undefined. */
+/** The minimum share of stack frames whose sizes must be known. If fewer sizes are known, the average size of a stack is undefined. */
 const LEAST_KNOWN = .5;
 /**
-* Returns the bytes of an average stack with each binary. Undefined if the profiles have no whole stacks, or if the binaries lack most of
-* the functions on the stacks.
+* Returns the average size of a stack with each of the two binaries, in bytes. The result is undefined if the profiles have no whole
+* stacks, or if the binaries lack most of the functions on the stacks.
 */
 function framesOnStacks(calls, flows, compiled) {
 	const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
@@ -4254,7 +4293,7 @@ async function takeProfiles({ run, program, sides, build, collected, deadline },
 		findings.push(...found);
 		return pairs;
 	};
-	/** @param share the share of the remaining time for these profiles. @param least the milliseconds that these profiles need. */
+	/** @param share the share of the remaining time that is spent on these profiles. */
 	const inTime = (share, least, take) => {
 		const left = deadline - performance.now();
 		const milliseconds = left * share < least ? left : left * share;
@@ -4324,8 +4363,8 @@ async function coverageFor({ main }, { baseline, candidate }, taken) {
 }
 /**
 * Finds out if the profile was recorded with the measured work, and if it was recorded with the held-out work. A finding warns about
-* held-out work that recorded the profile, because such work is not held out. The report gets no additions if nothing was measured, or if
-* the profile was recorded with other work.
+* held-out work that recorded the profile, because such work is not held out. If nothing was measured, or if the profile was recorded with
+* other work, the function adds nothing to the report.
 */
 async function trainingOf({ run: { config }, program, sides: { baseline, candidate }, collected }, { comparison, load, heldOut }) {
 	const judged = candidate.kind === "profile" ? candidate : baseline;
@@ -4452,8 +4491,8 @@ function potentialHere(taken) {
 	return potentialOf(timesOf(named, valueIn(taken)), under);
 }
 /**
-* Returns the addresses at which the server on this machine may serve its profiles. An address comes from a source, from `ready`, or from
-* `load`.
+* Returns the addresses at which the server on this machine may serve its profiles. The function takes the addresses from the sources, from
+* the setting `ready`, and from the text of the setting `load`.
 */
 function profilersOf({ sources, underLoad }) {
 	const urls = [underLoad?.ready ?? "", ...underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? []].filter((text) => URL.canParse(text)).map((text) => new URL("/debug/pprof/profile", text));
@@ -4480,8 +4519,8 @@ async function profilerOf({ config, host }, first, signal) {
 
 // src/compare/after/gates.ts
 /**
-* Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit, because
-* a change whose interval reaches below the limit may be chance. An exact quantity, such as a size, fails if its change is above the limit.
+* Judges each condition of `fail-on`. A measured quantity fails only if the whole 95 % interval of its change lies above the limit. If the
+* interval reaches below the limit, the change may be chance. An exact quantity, such as a size, fails if its change is above the limit.
 * The command `check` judges the conditions `age` and `stale`, which are about the committed profile. For example, the condition `slower >
 * 2%` fails if the interval is +2.4 % to +3.1 %, and is `not proven` if the interval is +1.8 % to +3.1 %.
 */
@@ -4548,8 +4587,8 @@ function underLoadFirst(rows) {
 	return load.length > 0 ? load : rows;
 }
 /**
-* Judges several rows and returns the worst outcome. The intervals of several rows are so wide that in 95 % of runs, all of these intervals
-* are right.
+* Judges several rows and returns the worst outcome. With several rows, the intervals are wider, so that in 95 % of runs, the intervals of
+* all rows contain the true changes.
 */
 function judgeRows(rows, limit, absent) {
 	const pairs = rows.map(({ logRatios = [] }) => logRatios);
@@ -4628,9 +4667,12 @@ function unjudged(reason) {
 }
 
 // src/compare/after/history.ts
-/** The most bytes of a result document. Real documents are far smaller: a document with ten thousand findings has only 3 MiB. */
+/** The maximum size of a result document in bytes. Real documents are far smaller: a document with ten thousand findings has only 3 MiB. */
 const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
-/** The most characters of a name in a result document. Import paths and tags are much shorter, and a chart has no room for longer names. */
+/**
+* The maximum number of characters of a name in a result document. Import paths and tags are much shorter, and a chart has no room for
+* longer names.
+*/
 const LONGEST_HISTORY_NAME = 512;
 const MOST_ROWS = 1e4;
 const boundedName = pipe(string(), minLength(1), maxLength(LONGEST_HISTORY_NAME));
@@ -4649,8 +4691,8 @@ const changeWithBounds = {
 	interval: optional(tuple([number, number]))
 };
 /**
-* The part of a result document that a point of the chart needs. All other keys are ignored, so that documents of later versions can be
-* read.
+* The part of a result document that a point of the chart needs. Readers ignore all other keys of a result document, so that documents of
+* later versions can be read.
 */
 const RESULT = object({
 	run: object({
@@ -4687,7 +4729,9 @@ const SEVERAL = object({
 	run: object({ time: utcTime }),
 	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
 });
-/** Reads a result document, which has one result or one result for each target. Returns undefined for any other file. */
+/**
+* Reads a result document, which has one result or one result for each target. Returns undefined for a file that is not a result document.
+*/
 function readResultDocuments(bytes) {
 	if (bytes.length > MAX_DOCUMENT_BYTES) return void 0;
 	try {
@@ -4745,11 +4789,14 @@ async function loadHistory(sources, own, place) {
 		findings
 	};
 }
-/** The most lines of the chart. A bucket with more programs probably contains documents of other tools. */
+/** The maximum number of lines of the chart. A bucket with more programs than this number probably contains files of other tools. */
 const MOST_HISTORY_TARGETS = 20;
-/** The most milliseconds by which a result may be in the future. Wrong clocks differ by less, so results from later times are left out. */
+/**
+* The maximum number of milliseconds that the time of a result may be in the future. A result with a later time is left out, because even a
+* wrong clock is usually wrong by less than a day.
+*/
 const LATEST_MS = 864e5;
-/** The most characters of a row's name in the chart. */
+/** The maximum number of characters of a row's name in the chart. */
 const LONGEST_ROWS = 120;
 /**
 * Returns the lines of the chart. The line of this run's program comes first, and the lines of the other programs follow by name.
@@ -4826,9 +4873,9 @@ function cpuOf(comparison) {
 
 // src/golang/partial-build.ts
 /**
-* Prepares a partial build of the packages whose calls differ.
-* @returns undefined if a whole build is needed, as for `packagesWithProfile`, and for calls from or to generic functions, because generic
-* functions are compiled in the packages that use them.
+* Prepares a partial build, in which only the packages of the left-out calls are compiled with the tuned profile.
+* @returns undefined if a whole build is needed: in the same cases as for `packagesWithProfile`, and if a left-out call is from or to a
+* generic function. Generic functions are compiled in the packages that use them.
 */
 async function partialBuild(build, { recorded, tuned, calls }) {
 	const functions = calls.flatMap(({ caller, callee }) => [caller, callee]);
@@ -4840,9 +4887,9 @@ async function partialBuild(build, { recorded, tuned, calls }) {
 	});
 }
 /**
-* Prepares a build in which only these packages get the tuned profile.
-* @returns undefined if a whole build is needed. This is the case if the user has a build command or passes `-gcflags`, and for Go before
-* 1.23, which has no `go tool preprofile`.
+* Prepares a build in which only the given packages are compiled with the tuned profile.
+* @returns undefined if a whole build is needed. A whole build is needed if the user has a build command or passes `-gcflags`, and for Go
+* before 1.23, which has no `go tool preprofile`.
 */
 async function packagesWithProfile({ go, flags, own, scratch, signal }, { recorded, tuned, packages }) {
 	const context = buildContext(go, scratch, signal);
@@ -4872,8 +4919,8 @@ async function packagesWithProfile({ go, flags, own, scratch, signal }, { record
 
 // src/tune/crash.ts
 /**
-* Searches a smallest part of `all` for which `fails` returns true. It is true for `all`.
-* @param fails tries a part; undefined means that the time is over.
+* Searches for a smallest part of `all` for which `fails` returns true. The caller already knows that `fails` is true for `all`.
+* @param fails returns whether the build with a part fails; undefined if the time is over.
 */
 async function smallestFailing(all, fails) {
 	let part = all;
@@ -4950,7 +4997,7 @@ function golangIssue(report) {
 		"The program is not slower with the profile than without it."
 	].join("\n\n")}\n`;
 }
-/** The most lines of a crash that the report has. */
+/** The maximum number of lines of Go's output in the report about a crash. */
 const CRASH_LINES = 30;
 /** Returns the report about a crash as Markdown. */
 function golangCrashIssue({ go, program, commands, crash, culprits, isSolved }) {
@@ -4983,7 +5030,7 @@ function golangCrashIssue({ go, program, commands, crash, culprits, isSolved }) 
 		"The program builds with each profile."
 	].join("\n\n")}\n`;
 }
-/** The most calls that the report about a crash lists. */
+/** The maximum number of calls that the report about a crash lists. */
 const MOST_CULPRITS = 50;
 function inCode(text) {
 	return `\`${text.replaceAll("`", "'")}\``;
@@ -5060,7 +5107,7 @@ var CrashSearch = class {
 	}
 	/**
 	* Returns a function that finds out if the compiler crashes with a part of the calls. The function compiles only the crashed package if
-	* this is enough for a crash. If not, the function compiles the whole program.
+	* this is enough for a crash. If the crashed package alone does not crash the compiler, the function compiles the whole program.
 	* @returns undefined if the compiler does not crash although the profile has all calls, or if the time is over.
 	*/
 	async testFor(crash, calls) {
@@ -5118,7 +5165,7 @@ var CrashSearch = class {
 		return { crash: ended.exitCode !== 0 && faultOf(ended.output)?.kind === "crash" ? ended.output : void 0 };
 	}
 };
-/** Returns the import path of the package in which the compiler crashed. A header in Go's output names this package. */
+/** Returns the import path of the package in which the compiler crashed, from a header in Go's output. */
 function crashedPackage(output) {
 	let header;
 	for (const line of output.split("\n")) {
@@ -5312,7 +5359,7 @@ async function verify(run, place, profile) {
 }
 /** The share of the budget for asking the compiler about its inlining, and the most milliseconds for asking. */
 const [REASONS_SHARE, MOST_FOR_REASONS] = [.07, 2e4];
-/** Returns the milliseconds of the budget for asking the compiler about its inlining. This step comes after measuring and profiling. */
+/** Returns the milliseconds of the budget that are kept for asking the compiler about its inlining, after measuring and profiling. */
 function roomForReasons({ evidence, budget }) {
 	return evidence.has("compiler") ? Math.min(MOST_FOR_REASONS, budget * REASONS_SHARE) : 0;
 }
@@ -5380,7 +5427,7 @@ function contendersOf({ sides, build, others = {} }) {
 		build: programs.length < all.length ? void 0 : Object.fromEntries(programs)
 	};
 }
-/** Returns the names of contenders in the result document. The names follow from the profiles that the contenders were built with. */
+/** Returns the names of contenders in the result document. Each name says with which profile the contender was built. */
 function labelsOf(command) {
 	return {
 		baseline: "off",
@@ -5395,8 +5442,8 @@ function announceVerdict({ host }, report) {
 	host.progress(`Verdict: ${title}. ${sentence}`);
 }
 /**
-* Returns the reason why there will be no verdict; undefined if there can be a verdict. The first line of a run shows this reason, before
-* the long work.
+* Returns the reason why there will be no verdict; undefined if there can be a verdict. The first line of a run says why there will be no
+* verdict, before the long work.
 */
 function foreseeNoVerdict(run, program, sides) {
 	return whyNothingToMeasure({
@@ -5463,7 +5510,7 @@ const COST_LIMITS = [
 	250,
 	1e3
 ];
-/** For contenders that leave out the lighter hot calls: the share of the hot calls' weight that the kept calls hold. */
+/** For each number, one contender keeps the heaviest hot calls with this share of the weight, and leaves out the lighter hot calls. */
 const WEIGHT_SHARES = [.9, .75];
 /**
 * Returns the contenders, the most promising first. A contender is dropped if it leaves out no call or the same calls as an earlier
@@ -5523,7 +5570,7 @@ function identity({ caller, callee }) {
 	return `${caller ?? ""}\0${callee}`;
 }
 /**
-* Adds the weights of the calls, and drops calls that the profile does not contain. If two proposals name the same call, the first proposal
+* Adds the weights of the calls, and drops calls that the profile does not contain. If the same call is proposed twice, the first proposal
 * stays.
 */
 function weighed(proposed, { edges, goVersion }) {
@@ -5535,8 +5582,8 @@ function weighed(proposed, { edges, goVersion }) {
 	})).filter(({ weight }) => weight > 0).sort(byNames);
 }
 /**
-* Returns the calls that the reasons blame: calls whose inlining makes their caller too large to be inlined elsewhere, and all calls of
-* large functions that are copied into many places.
+* Returns the calls that the reasons blame. A reason can blame calls whose inlining makes their caller too large to be inlined elsewhere,
+* and all calls of a large function that is copied into many places.
 */
 function callsByReasons(facts) {
 	const names = profileNamesIn(facts.edges);
@@ -5563,7 +5610,7 @@ function callsByReasons(facts) {
 }
 /**
 * Returns all hot calls in functions that became too large to be inlined everywhere, and all calls of large functions that are copied into
-* many places. The list is longer than the list of `callsByReasons`, which has only the calls that made these functions too large.
+* many places. `callsByReasons` returns fewer calls: only the calls that made these functions too large, and the calls of large functions.
 */
 function callsByCallers(facts) {
 	const names = profileNamesIn(facts.edges);
@@ -5584,7 +5631,10 @@ function callsByCallers(facts) {
 	const callees = new Set(copied.map(({ callee }) => callee));
 	return [...weighed(proposed, facts).filter(({ callee }) => !callees.has(callee)), ...copied].sort(byNames);
 }
-/** Returns all calls of the hot functions whose inlining cost is above `limit`. The list is empty if the costs are not known. */
+/**
+* Returns all calls of the hot functions whose inlining cost is above `limit`. The list of calls is empty if the inlining costs are not
+* known.
+*/
 function callsByCost(facts, limit) {
 	return weighed([...new Set(hotEdges(facts.edges).map(({ callee }) => callee))].flatMap((callee) => {
 		const cost = facts.notes?.costOf(callee);
@@ -5598,7 +5648,8 @@ function callsByCost(facts, limit) {
 }
 /**
 * Returns the lighter hot calls. The heaviest hot calls, which are kept, hold the share `kept` of the weight.
-* @param kept the share, from 0 to 1. If a function calls another function in several lines, the heaviest of these calls decides.
+* @param kept the share, from 0 to 1. If a function calls another function in several lines, the heaviest of these calls decides whether
+* all of them are kept.
 */
 function callsByWeight(facts, kept) {
 	const hot = hotEdges(facts.edges);
@@ -5619,12 +5670,12 @@ function callsByWeight(facts, kept) {
 		kept
 	})), facts);
 }
-/** Returns the names of functions in profiles, by their names without type arguments. */
+/** Groups the function names in the call edges by the name without type arguments. */
 function profileNamesIn({ edges }) {
 	const all = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
 	return groupBy(all, profileName);
 }
-/** Returns the names that the profile uses for a function of a binary. */
+/** Returns all names in the profile that belong to a function of the binary. */
 function named(symbol, names) {
 	return names.get(profileName(symbol)) ?? [];
 }
@@ -5635,7 +5686,10 @@ function contenderInWords({ name, leftOut }, edges) {
 }
 
 // src/tune/search.ts
-/** The most contenders that run in one heat. More contenders make a round longer and the comparison of two contenders less precise. */
+/**
+* The maximum number of contenders in one heat. With more contenders, a round takes longer and the comparison of two contenders is less
+* precise.
+*/
 const TOGETHER = 5;
 /** The number of contenders that stay for the next heat if other contenders wait for a place. */
 const KEPT = 3;
@@ -5643,7 +5697,7 @@ const KEPT = 3;
 const HEAT_SHARE = .5;
 /** The shortest heat, in milliseconds. A shorter heat has too few rounds, because each heat begins with linking and calibrating. */
 const SHORTEST_HEAT = 2 * SHORTEST_MEASURING;
-/** The most contenders that are combined with the best contender after a heat. */
+/** The maximum number of contenders that are combined with the best contender after a heat. */
 const MOST_COMBINED = 2;
 /** Runs the search. @throws the errors of `runHeat`. */
 async function searchContender(options) {
@@ -5721,7 +5775,9 @@ function rankedByChange(contenders, rounds) {
 		}];
 	}).sort((a, b) => a.estimate - b.estimate);
 }
-/** Returns the contenders that are not proven worse than the best one, the best first. Contenders that could not be built are dropped. */
+/**
+* Returns the contenders that are not proven worse than the best contender, the best first. Contenders that could not be built are dropped.
+*/
 function survivors(field, rounds) {
 	const ranked = rankedByChange(field, rounds);
 	const [best] = ranked;
@@ -5735,7 +5791,7 @@ function survivors(field, rounds) {
 	});
 }
 /**
-* Combines the best contender with the next best contenders that made the program faster, including dropped ones that helped less.
+* Combines the best contender with the next best contenders that made the program faster, including dropped contenders that helped less.
 * Combinations that the search has already tried are left out.
 */
 function combinationsOfBest(tried, rounds) {
@@ -5757,7 +5813,10 @@ function combinationsOfBest(tried, rounds) {
 const ENOUGH_OF_GAIN = .7;
 /** The shortest step, in milliseconds. A shorter step has too few rounds, because each step begins with linking and calibrating. */
 const SHORTEST_STEP = 3e4;
-/** Halves the set of suspected calls as long as there is time. @returns the culprits; all suspects if no part of them is innocent. */
+/**
+* Halves the set of suspected calls as long as there is time.
+* @returns the culprits; all suspects if the search proves no call innocent.
+*/
 async function findCulprits(options) {
 	const deadline = options.now() + options.milliseconds;
 	let suspects = options.suspects.toSorted((a, b) => b.weight - a.weight);
@@ -5793,7 +5852,7 @@ async function findCulprits(options) {
 	}
 	return suspects;
 }
-/** Returns the part of the suspects with the lowest estimate; undefined if this estimate is not low enough. */
+/** Returns the part of the suspects whose removal makes the program fastest; undefined if no removal makes the program fast enough. */
 function bestPart(parts, estimates, most) {
 	const [best] = parts.map((part, at) => ({
 		part,
@@ -5853,12 +5912,14 @@ async function writeContender({ run, program }, recorded, contender, name) {
 	};
 }
 /**
-* The numbers from which the orders of functions are counted, in the fresh rounds and in each heat. The two numbers are far apart, so that
-* all rounds of a run have different orders.
+* A number stands for an order of functions in the binaries, and each round has the next number. The fresh rounds start with the first
+* number below, and heat n starts with n times the second number, so that all rounds of a run have different orders.
 */
 const [FRESH_ORDERS, ORDERS_OF_HEAT] = [1e6, 1e4];
-/** The milliseconds after a deadline in which a link or a run that has begun may still end. A link or run that takes longer is stopped. */
+/** The milliseconds that the linker or a workload may still run after a deadline. Afterwards, the linker or the workload is stopped. */
 const LAST_RUN_MS = 2e3;
+/** The share of the time for the fresh rounds in which six of them must fit by plan. On a busy machine, six rounds may use all of the time. */
+const PLANNED_SHARE = .85;
 /** Builds and measures the contenders of one search. */
 var Heats = class {
 	#pairing;
@@ -5889,7 +5950,7 @@ var Heats = class {
 		return [...this.#failures, ...late];
 	}
 	/**
-	* Makes a contender when it is needed first.
+	* Makes a contender when it is first needed.
 	* @param end the time at which an unfinished build is stopped, on the clock of `performance.now()`; by default, the end of the search.
 	* @returns undefined if the program does not build with the contender's profile, or not in time; `findings` says why.
 	*/
@@ -5999,7 +6060,7 @@ var Heats = class {
 			folder: this.#folder(FRESH_ORDERS)
 		};
 	}
-	/** Returns the folder for the rounds that start with this order of functions. */
+	/** Returns the folder for the rounds whose first order of functions has this number. */
 	#folder(firstOrder) {
 		return join(this.#pairing.run.scratch, `tuning-${firstOrder}`);
 	}
@@ -6008,7 +6069,9 @@ var Heats = class {
 		const { run, program } = this.#pairing;
 		const scratch = this.#folder(rounds?.firstOrder);
 		const isProof = rounds?.firstOrder === FRESH_ORDERS;
-		const left = Math.max(1, deadline - performance.now());
+		const now = performance.now();
+		const left = Math.max(1, deadline - now);
+		const budget = isProof ? PLANNED_SHARE * left : left;
 		return await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) => measureSides({
 			...run,
 			...contendersOf(contenders),
@@ -6019,14 +6082,14 @@ var Heats = class {
 			},
 			config: {
 				...run.config,
-				budget: left,
+				budget,
 				heldOut: isProof ? run.config.heldOut : void 0,
 				heldOutLoad: isProof ? run.config.heldOutLoad : void 0
 			},
 			go: program.go,
 			main: program.main,
 			labels: labelsOf(run.command),
-			deadline,
+			deadline: now + budget,
 			latest: deadline,
 			rounds,
 			scratch,
@@ -6099,13 +6162,15 @@ const NOT_SLOWER = "The program is not proven to be slower with the recorded pro
 const NONE_HELPED = "No culprits were found, because leaving out any of the tried calls did not make the program look faster.";
 const TOO_LITTLE = "No culprits were found, because no contender ran often enough in the time.";
 const MORE_TIME_FOR_CULPRITS = "Give the search more time, such as `tune: culprits 30m`.";
-/** Returns the name of the worst row that is proven to be slower. The name is undefined if the whole program is proven to be slower. */
+/**
+* Returns the name of the worst measurement that is proven to be slower. The name is undefined if the whole program is proven to be slower.
+*/
 function slowRow({ comparison }) {
 	if (comparison?.verdict === "slower") return { name: void 0 };
 	const [worst] = (comparison?.measurements ?? []).filter(({ provenSlower }) => provenSlower).toSorted((a, b) => b.change - a.change);
 	return worst && { name: worst.name };
 }
-/** Returns the candidate's change in the row with this name, or over all rows if the name is undefined. */
+/** Returns the candidate's change in the measurement with this name, or over all measurements if the name is undefined. */
 function changeOfRow(comparison, name) {
 	if (comparison === void 0) return void 0;
 	const { change, interval } = name === void 0 ? comparison : rowsOfVerdict(comparison).find((row) => row.name === name) ?? {};
@@ -6163,8 +6228,8 @@ function commandsToRepeat(benchmarks, importPath) {
 // src/tune/code.ts
 /**
 * Records the source code on which the list of left-out calls is based. A call may be left out because its callee is large, or because
-* inlining the call makes a function too large. If the code of these functions changes, the reason may no longer be true. Therefore each
-* entry of the list has a digest of the source code of all functions that the entry names:
+* inlining the call makes a function too large. If the code of these functions changes, the reason may no longer be true. To notice such
+* changes, each entry of the list of left-out calls has a digest of the source code of all functions that the entry names:
 *
 *     go-pgo left-out: {"caller":"main.at","callee":"main.step","weight":0.2,"go":"go1.26.8","code":"5d1c0f2ab83e", …}
 *
@@ -6258,15 +6323,15 @@ function keptCallsInWords(calls, allowed) {
 	return calls.some((call) => !allowed.includes(call)) ? "The committed profile leaves out calls that `keep` names." : void 0;
 }
 /**
-* Returns the reason to measure again although the workload has not changed. The reason is a new minor version of Go, or that the code of a
-* call's functions has changed or is unknown. The result is undefined if there is no reason.
+* Returns the reason to measure again although the workload has not changed. The possible reasons are a new minor version of Go, and
+* changed code in the functions of a call. Unknown code counts as changed. The result is undefined if there is no reason.
 * @param calls the calls that the committed profile leaves out, as its comments list them.
 * @param today the calls of `calls` with the digests of today's source, in the order of `calls`.
 */
 function reasonToTryAgain(calls, today, goVersion) {
 	const old = calls.find(({ go }) => goMinor(go) !== goMinor(goVersion));
 	if (old !== void 0) return `The committed profile leaves out ${count(calls.length, "call")} since ${old.go}. Builds use ${goVersion} now, so the run tries these calls again.`;
-	if (today.some(({ code }, at) => code === void 0 || calls[at]?.code === void 0)) return "It is not known whether the code of the calls that the committed profile leaves out has changed, so the run tries these calls again.";
+	if (today.some(({ code }, at) => code === void 0 || calls[at]?.code === void 0)) return "The committed profile leaves out calls. The run could not check if the code of these calls has changed since, so it tries the calls again.";
 	const changed = calls.filter(({ code }, at) => code !== today[at]?.code);
 	if (changed.length === 0) return void 0;
 	const names = changed.map(({ caller = "all callers", callee }) => `${caller} → ${callee}`);
@@ -6384,7 +6449,8 @@ function noneBetter(tried) {
 	return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run proposes the recorded profile.`;
 }
 /**
-* Adds the calls that the tuned profile leaves out to the rows of the tuned profile. Each row has the difference between two contenders.
+* Completes the rows that are about the tuned profile: adds the list of calls that the tuned profile leaves out. Each row shows the
+* difference between two contenders.
 */
 function withLeftOut(rows = [], leftOut) {
 	const described = describeCalls(leftOut);
@@ -6449,8 +6515,8 @@ async function carriedContender(building, path, leftOut) {
 	}, "carried");
 }
 /**
-* Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide this,
-* because the list of these calls is from an earlier run: rounds that found a list must not judge the list.
+* Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide whether
+* these calls stay out. The first rounds can judge fairly, because the list of these calls comes from an earlier run.
 * @returns undefined if the program is proven to be faster with the calls than without the calls.
 */
 function keepLeftOut({ bytes, leftOut }, { alternatives = {}, comparison: before }) {
@@ -6536,7 +6602,10 @@ function noLongerPays({ leftOut }) {
 	const [calls, are] = [count(leftOut.length, "call"), leftOut.length === 1 ? "is" : "are"];
 	return `The committed profile leaves out ${calls}. The program is now proven to be faster with ${leftOut.length === 1 ? "this call" : "these calls"}, so ${leftOut.length === 1 ? "it" : "they"} ${are} in the new profile again.`;
 }
-/** Copies the benchmark results into the output folder. There, the tuned profile is the candidate, because the report calls it so. */
+/**
+* Copies the benchmark results into the output folder. In the output folder, the benchmark results of the tuned profile get the name
+* `candidate`, because the report also calls the tuned profile the candidate.
+*/
 async function publishBenchmarks(from, to) {
 	const moves = [
 		["candidate", "recorded"],
@@ -6550,7 +6619,7 @@ async function publishBenchmarks(from, to) {
 }
 /**
 * Replaces the recorded profile and its binary with the tuned profile and a new binary. `recorded.pgo` in the output folder keeps the
-* recorded profile. `go build` alone makes the new binary, so this binary is the same as in the user's own builds.
+* recorded profile. `go build` alone makes the new binary, so the new binary is the same as in the user's own builds.
 * @param report the report so far, with the facts about the recorded profile.
 * @throws ExpectedError if the program does not build.
 */
@@ -6592,7 +6661,7 @@ async function adoptTuned({ run, program, build }, report, winner) {
 }
 /**
 * Tunes the candidate's profile for `compare`, and writes a better profile to `tuned.pgo` in the output folder, because `compare` publishes
-* nothing. The verdict stays the verdict about the candidate.
+* nothing. The verdict of the comparison remains the verdict about the candidate's profile and not about `tuned.pgo`.
 */
 async function writeTuned(pairing, report, notes) {
 	const { comparison, winner, findings } = await tuneRecorded(pairing, {
@@ -6606,6 +6675,13 @@ async function writeTuned(pairing, report, notes) {
 	const path = join(pairing.run.outputDirectory, "tuned.pgo");
 	await replaceFile(path, winner.bytes);
 	const contenders = winner.comparison?.contenders;
+	const heldOut = report.heldOut && {
+		...report.heldOut,
+		comparison: {
+			...report.heldOut.comparison,
+			contenders: winner.heldOut?.comparison.contenders
+		}
+	};
 	const message = `The program is proven to be faster with \`tuned.pgo\` in the output folder than with the candidate’s profile. \`tuned.pgo\` leaves out ${count(winner.leftOut.length, "call")}.`;
 	const fix = "To use `tuned.pgo`, replace the profile by this file. `comparison.contenders` in the result document lists the calls.";
 	return {
@@ -6614,6 +6690,7 @@ async function writeTuned(pairing, report, notes) {
 			contenders,
 			proposed: "tuned"
 		},
+		heldOut,
 		findings: [...findings, note(message, fix)]
 	};
 }

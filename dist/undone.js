@@ -2,9 +2,9 @@ import { _ as sameBytes } from "./files.js";
 
 // src/publish/undone.ts
 /**
-* Finds the versions of a published file that people have undone. The history of the file shows these versions. If the file had today's
-* content already before, a person has undone all versions in between. The person may have used `rollback`, `git revert` or a button, in
-* one commit or in several commits. A new profile is not proposed if it is similar to an undone profile.
+* Finds the versions of a published file that people have undone. The history of the file shows which versions people have undone. If the
+* file had today's content already before, a person has undone all versions in between. The person may have used `rollback`, `git revert`
+* or a button, in one commit or in several commits. A new profile is not proposed if it is similar to an undone profile.
 *
 * For example, if the file had the contents A, B, A in this order, version B is undone. With A, B, A, B, no version is undone, because B
 * was restored. If the file had the content A and was deleted, A is undone.

@@ -38,8 +38,8 @@ function verdictInWords({ unit, verdict, change }) {
 	return change < 0 ? "less" : "more";
 }
 /**
-* Makes the section about measurements. The section first shows the rows that decide the verdict and the mean of these rows, then a table
-* for each unit with all remaining rows.
+* Makes the section about measurements. The section first shows the measurements that decide the verdict, with their mean. Below the table
+* of these measurements, the section has a table for each unit with the remaining measurements.
 */
 function measurementsSection(context) {
 	const { report, audience } = context;
@@ -56,18 +56,18 @@ function measurementsSection(context) {
 	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? short : caption, "note"), coverage && !context.isBrief && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...otherTables(context, comparison, others)));
 }
 /**
-* Makes tables of the rows that do not count for the verdict: one table for each unit, and one table of the rows that are equal on both
-* sides.
+* Makes tables of the measurements that do not count for the verdict: one table for each unit, and one table of the measurements that are
+* equal on both sides.
 */
 function otherTables(context, comparison, rows) {
 	const different = rows.filter((row) => !isEqualOnBothSides(row));
 	return [...[...groupBy(different, ({ unit }) => unit).values()].map((group) => measurementTable(context, comparison, group, "others")), equalRows(context, rows.filter(isEqualOnBothSides))];
 }
-/** Whether a row has the same value in every pair, such as constant allocations. */
+/** Whether a measurement has the same value on both sides in every pair, such as a constant number of allocations. */
 function isEqualOnBothSides({ change, interval: [low, high] }) {
 	return change === 0 && low === 0 && high === 0;
 }
-/** Makes a folded table of the rows that are equal on both sides. Each row shows the value that both sides have. */
+/** Makes a collapsed table of the measurements that are equal on both sides. Each row shows the value that both sides have. */
 function equalRows({ audience }, rows) {
 	const columns = [
 		col("Measurement", ({ name }) => ({ [audience === "page" ? "go" : "code"]: name })),
@@ -76,7 +76,10 @@ function equalRows({ audience }, rows) {
 	];
 	return details(`Equal on both sides (${rows.length})`, false, tableOf(rows, columns, { most: 100 }));
 }
-/** Makes a table of measurements. If the rows decide a verdict, the last row has their mean, and the intervals are drawn. */
+/**
+* Makes a table of measurements. If the measurements decide a verdict, the last row of the table has their mean, and the table draws their
+* intervals.
+*/
 function measurementTable({ names, audience }, comparison, rows, which) {
 	const isPage = audience === "page";
 	const isTerminal = audience === "terminal";
@@ -168,7 +171,10 @@ function bandInWords(equivalence) {
 	const band = `±${percentSetting(equivalence)}`;
 	return ` The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
-/** Makes the section that shows both servers under the same load. The section has the rows that do not decide the verdict. */
+/**
+* Makes the section that shows the servers of both sides under the same load. The section has only the measurements that do not decide the
+* verdict.
+*/
 function loadSection(context) {
 	const { load, comparison } = context.report;
 	if (load === void 0) return void 0;
@@ -225,8 +231,8 @@ function differencesSection(context) {
 }
 const ABOUT_PPROF = "Values are for one unit of work. `go tool pprof -top -diff_base` of the two files in the output folder shows the same times in its column `flat`, but for a power of ten of such units. `go tool pprof -comments` prints this power. The command also lists functions whose difference is noise.";
 /**
-* Shows one difference between the profiles of both sides. The first difference is about the same work as the verdict, so the table of the
-* first difference is not folded.
+* Shows one difference between the profiles of both sides. The table of the first difference is never collapsed, because the first
+* difference is about the same work as the verdict.
 */
 function differenceBlocks(context, one, isFirst) {
 	const { audience, names, rows: most } = context;
@@ -262,11 +268,11 @@ function differenceBlocks(context, one, isFirst) {
 	return [first, audience === "terminal" || large.length === 0 ? void 0 : folded];
 }
 /**
-* Prints the sums of both sides, without a full stop: `CPU time per request, under load: sampled, 873.0 µs and 841.0 µs by 442 samples and
-* 448; the difference is noise`. If the report has a verdict, a sampled sum is shown without its change in percent, because the verdict
-* already states the change of this quantity from many rounds. The difference of allocations is exact, because benchmarks record all
-* allocations.
-* @param isJudged whether the report has a verdict on the two sides.
+* Writes the totals of both sides' profiles as a text without a full stop: `CPU time per request, under load: sampled, 873.0 µs and
+* 841.0 µs by 442 samples and 448; the difference is noise`. If the report has a verdict, the text leaves out the change of a sampled total
+* in percent, because the verdict already states this change from many rounds. For allocations in benchmarks, the text does not contain
+* `sampled`, because benchmarks record every allocation.
+* @param isJudged whether the report has a verdict that compares the two sides.
 */
 function differenceInWords(one, isJudged) {
 	const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
@@ -282,7 +288,10 @@ function differenceInWords(one, isJudged) {
 	return `${sampled}${workload === "load" ? ", in one run each" : ""}; the verdict comes from many rounds`;
 }
 const NOTHING = "No single function differs by more than sampling noise, or by 0.1 % of the whole.";
-/** Lists the functions whose own time differs by more than sampling noise, and by at least 0.1 % of the program's total. */
+/**
+* Lists the functions whose own time or memory differs between the sides by more than sampling noise, and by at least 0.1 % of the larger
+* side's total.
+*/
 function largeDifferences({ baseline, candidate, flat }) {
 	const least = .001 * Math.max(baseline, candidate);
 	return flat.filter((row) => {
@@ -291,8 +300,8 @@ function largeDifferences({ baseline, candidate, flat }) {
 	});
 }
 /**
-* Makes the section that compares production before and after a release. Production is only observed, so the comparison can show more
-* effects than that of the profile.
+* Makes the section that compares production before and after a release. Production is only observed, so a difference may have other causes
+* than the profile, such as a change of the code.
 */
 function productionSection({ report }) {
 	const { comparisons = [], released = "" } = report.production ?? {};

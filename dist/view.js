@@ -139,7 +139,7 @@ function privateNames(report) {
 }
 
 // src/report/view-contenders.ts
-/** The words for the contenders' profiles, by the names of the contenders in the result document. */
+/** The words for the profile of each contender, by the contender's name in the result document. */
 const PROFILES = {
 	off: "no profile",
 	committed: "the committed profile",
@@ -148,7 +148,7 @@ const PROFILES = {
 	tuned: "the tuned profile"
 };
 const ABOUT_TUNED = " The tuned profile is the new profile without some calls. The rows of the tuned profile are from rounds that took no part in finding these calls.";
-/** Shows the calls that the profile leaves out, because the program is faster without them. */
+/** Shows the calls that are left out of the profile. The program is faster if the profile does not contain these calls. */
 function leftOutSection({ report: { profile }, rows }) {
 	const { leftOut = [] } = profile ?? {};
 	if (leftOut.length === 0) return void 0;
@@ -166,7 +166,7 @@ function leftOutSection({ report: { profile }, rows }) {
 	return section("left-out", "Calls that the profile leaves out", WEIGHTS.context, prose(ABOUT_LIST), table);
 }
 const ABOUT_LIST = "The program was measured to be faster when the compiler does not treat these calls as hot. The comments of the profile hold this list, and the next refresh applies the list again. The settings `keep` and `exclude` overrule the list.";
-/** Shows how the new profile compares with the committed profile, with which today's releases of the program are built. */
+/** Shows how the new profile compares with the committed profile. Today's releases of the program are built with the committed profile. */
 function contendersSection({ report, audience }) {
 	const contenders = report.comparison?.contenders ?? [];
 	const table = contendersTable(contenders);
@@ -199,8 +199,9 @@ function contendersTable(contenders) {
 
 // src/report/view-held-out.ts
 /**
-* Makes the section about the work that the setting `held-out` names. The section first shows the rows that decide the verdict of this work
-* and the mean of these rows, then the other contenders, then all other rows.
+* Makes the section about the work that the setting `held-out` names. The section first shows the measurements that decide the verdict of
+* the held-out work, with their mean. Below the table of these measurements, the section shows the other contenders and the remaining
+* measurements of the held-out work.
 */
 function heldOutSection(context) {
 	const { report, audience } = context;
@@ -218,11 +219,11 @@ function heldOutSection(context) {
 
 // src/report/view-reasons.ts
 /** Makes the blocks that explain what the compiler did: the reasons in sentences, and the hot calls that were not inlined. */
-/** At most this many reasons are shown unfolded, the largest reasons first. */
+/** The maximum number of reasons that are shown outside of a collapsed block, the largest reasons first. */
 const MOST_UNFOLDED = 5;
-/** A terminal shows at most this many reasons. */
+/** The maximum number of reasons that a terminal shows. */
 const MOST_IN_TERMINAL = 1;
-/** Returns the reasons and the missed calls. Results of earlier versions have neither reasons nor missed calls. */
+/** Returns the reasons and the missed calls. Result documents of earlier versions of the action have neither reasons nor missed calls. */
 function reasonBlocks({ reasons = [], missed = [] }, rows) {
 	const unfolded = reasons.filter(({ kind }) => kind !== "frame").slice(0, MOST_UNFOLDED);
 	const folded = reasons.filter((reason) => !unfolded.includes(reason));
@@ -263,8 +264,8 @@ function reasonLines({ reasons = [], missed = [] }) {
 * Makes the sections about the profile and the builds: what the compiler did, where the profile comes from, and what readers can do next.
 */
 /**
-* Makes the section about the effects of the profile on the compiler. The sizes of the binaries are shown in the section about the two
-* builds instead.
+* Makes the section about the effects of the profile on the compiler. The report shows the sizes of the binaries in its section about the
+* two builds.
 */
 function compilerSection({ report, rows }) {
 	const { compiler } = report;
@@ -314,7 +315,10 @@ function potentialSection({ report: { potential } }) {
 	const ceiling = potential && prose(potential.ceiling);
 	return section("potential", "What PGO can improve", WEIGHTS.evidence, ceiling);
 }
-/** Makes the section about the reasons of the decision: the overlap, and the functions and call edges that moved most. */
+/**
+* Makes the section about the reasons of the decision: the overlap of the two profiles, and the functions and call edges whose share of the
+* weight changed most.
+*/
 function movedSection({ report, audience, rows }) {
 	const { decision, command } = report;
 	if (decision === void 0) return void 0;
@@ -395,7 +399,7 @@ function buildSection({ report, names }) {
 	const folded = details(`Equal on both sides (${equal.length})`, false, tableOf(equal, equalColumns));
 	return section("build", "The build pair", WEIGHTS.context, table, isIdentical && prose("Both binaries are the same, byte for byte, so the profile does not change the build.", "note"), folded);
 }
-/** Makes the section with the binaries of `build`, one row for each platform. The public view does not have this section. */
+/** Makes the section with the binaries of `build`, one row for each platform. The public view of a report does not list the binaries. */
 function binariesSection({ report, audience }) {
 	const { binaries = [], checksums } = report;
 	if (binaries.length === 0 || isPublic(audience)) return void 0;
@@ -433,7 +437,10 @@ function byKind(sources) {
 		findings: members.flatMap(({ findings }) => findings)
 	}));
 }
-/** Makes the section about the profile and its sources. The public view has only the kinds and the number of sources. */
+/**
+* Makes the section about the profile and its sources. The public view of a report shows how many sources of each kind there are, and does
+* not name the sources.
+*/
 function sourcesSection({ report, audience }) {
 	const { profile, sources = [] } = report;
 	const rest = [num("Profiles collected", ({ collected }) => fixed(collected, 0)), col("Findings", ({ findings }) => countBySeverity(findings))];
@@ -477,8 +484,8 @@ function profileFacts(profile) {
 	]);
 }
 /**
-* Makes the section with the findings and their fixes. Findings that differ only in their places become one item. The public view has only
-* the number of findings about sources.
+* Makes the section with the findings and their fixes. Findings that differ only in their places become one item. The public view of a
+* report does not show findings about single sources, but only how many findings were left out.
 */
 function findingsSection({ report, withheld, audience, isBrief }) {
 	const { error } = report;
@@ -510,12 +517,15 @@ function findingsSection({ report, withheld, audience, isBrief }) {
 	const rest = notes > 0 && prose(`${count(notes, "more note")} ${notes === 1 ? "is" : "are"} in the report.`, "note");
 	return section("findings", "Findings", WEIGHTS.findings, list, note, rest);
 }
-/** The commands whose terminal output is a result. In the terminal output of all other commands, the lines are evidence. */
+/**
+* The lines that the terminal shows even without `--verbose`, by the name of the command. For example, the result of `collect` is the line
+* about the profile.
+*/
 const RESULT_LINES = {
 	collect: ["profile"],
 	build: ["build"]
 };
-/** Makes the lines of the terminal about topics for which the page and the summary have sections. */
+/** Makes the lines of the terminal about topics that have sections of their own on the report page and in the job summary. */
 function terminalFacts({ report, names, isBrief }) {
 	const { sources = [], profile, build, compiler, potential, history } = report;
 	const found = (findings) => findings.length === 0 ? "" : `, ${countBySeverity(findings)}`;
@@ -614,7 +624,7 @@ function proposedTargets({ command, targets = [] }) {
 function isLeftOut({ publication: own }, isShared) {
 	return own?.operation === "none" && own.url === void 0 && (isShared || !PUBLISHING_KINDS[own.kind].isOnlyWritten);
 }
-/** Says in one or two words what happened to a target; undefined if the verdict of the target already says it. */
+/** Says in one or two words what happened to a target; undefined if the verdict of the target already says this. */
 function resultOf(report, isShared) {
 	const { command, decision, findings, comparison } = report;
 	if (hasFailedByGate(report)) return decision === void 0 ? "failed" : `${decision.kind}, failed`;
@@ -762,7 +772,7 @@ function viewOf(report, audience, options = {}) {
 		footer(context)
 	]);
 }
-/** The commands that write a report page. Their evidence is on the page. */
+/** The commands that write a report page with the evidence. */
 const WITH_EVIDENCE = [
 	"refresh",
 	"repair",
@@ -923,7 +933,10 @@ function viewOfSeveral(context, targets, options) {
 		reviewSection(context, proposed)
 	];
 }
-/** The terminal shows up to this many targets in full. If there are more targets, it shows only their gates and findings. */
+/**
+* The maximum number of targets that the terminal shows in full. If a run has more targets than this number, the terminal shows only the
+* gates and the findings of each target.
+*/
 const FEW_TARGETS = 5;
 function targetBlock(context, number) {
 	const { report, audience } = context;
