@@ -47,7 +47,7 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
   const text = `# Results: public programs
 
 Does PGO help? These programs were measured with our command line alone. ${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, [public.json](../bench/public.json) each measurement.
-\`npm run public -- --clones FOLDER\` measures what is missing and writes this page; \`npm run public -- --quick\` repeats three programs in ten minutes.
+\`npm run public -- --clones FOLDER\` measures what is missing and writes this page. \`npm run public -- --quick\` repeats three programs in ten minutes, and \`npm run public -- --only NAME --again\` repeats the rows of one program, ${minutesOfOne(all)}.
 
 ## Gain
 
@@ -185,6 +185,16 @@ The versions of a committed profile, given to \`diff\` one after the other as \`
   ),
 )}${section(failures, '## Not measured\n\n', table('program|measurement|date|reason', failures))}`;
   return { text: `${text.trimEnd()}\n`, chart: picture(gains) };
+}
+
+/** How long the measurements of one program took: `in 4 to 30 minutes`. */
+function minutesOfOne(all: readonly Measurement[]): string {
+  const totals = new Map<string, number>();
+  for (const { program, seconds = 0 } of all) totals.set(program, (totals.get(program) ?? 0) + seconds);
+  const minutes = [...totals.values()].filter((one) => one > 60).map((one) => Math.ceil(one / 60));
+  return minutes.length === 0
+    ? 'in some minutes'
+    : `in ${Math.min(...minutes)} to ${Math.max(...minutes)} minutes`;
 }
 
 /** The date of most measurements. */
