@@ -425,7 +425,7 @@ describe('what cannot be judged', () => {
       deadline: performance.now() + 100,
     });
     expect(nothing?.reason).toMatch(/ within \d+ s, .* \d+ s\.$/);
-    expect(findings).toMatchObject([{ message: expect.stringMatching(/ example\.com\/shop\/burn .*: /) }]);
+    expect(findings).toMatchObject([{ message: expect.stringMatching(/ example\.com\/shop\/burn /) }]);
   });
 
   test('an invalid expression', async () => {
