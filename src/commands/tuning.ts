@@ -206,17 +206,35 @@ function judgeWinner(
   const better = tunedAgainstRecorded(rows);
   if (better === undefined) return { findings: [note(TOO_FEW_FRESH, MORE_TIME)] };
   const { tuned } = alternatives;
-  if (better.verdict === 'faster' && tuned !== undefined) {
+  if (better.verdict === 'faster' && isPreciseEnough(better) && tuned !== undefined) {
     const comparison: Comparison = { ...tuned.comparison, contenders: rows, proposed: 'tuned' };
     const { load, heldOut, findings } = tuned;
     const winner = { bytes, leftOut, comparison, load, heldOut, findings, folder };
     return { winner, comparison, findings: [] };
   }
   const { change, interval } = changeWithInterval(better.change, better.interval);
-  const message = `The program is not proven to be faster without ${count(leftOut.length, 'call')} of the profile (${change}, 95 % interval ${interval}), so the recorded profile is proposed.`;
+  const calls = `${count(leftOut.length, 'call')} of the profile (${change}, 95 % interval ${interval})`;
+  const message =
+    better.verdict === 'faster'
+      ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the recorded profile is proposed.`
+      : `The program is not proven to be faster without ${calls}, so the recorded profile is proposed.`;
   const tunedRows = rows.filter(({ name }) => name === 'tuned');
   const contenders = [...(before.contenders ?? []), ...tunedRows];
   return { comparison: { ...before, contenders }, findings: [note(message)] };
+}
+
+/** The half width of an interval, as a fraction, that is always narrow enough to trust the difference between two profiles. */
+const TRUSTED_PRECISION = 0.03;
+
+/**
+ * Returns true if the interval is narrow enough to trust a difference between the tuned and the recorded profile. If noise is as large as
+ * the difference, a difference that happens to be significant is mostly much larger than the true one.
+ */
+export function isPreciseEnough({
+  change,
+  interval: [low, high],
+}: Pick<ContenderDifference, 'change' | 'interval'>) {
+  return (high - low) / 2 <= Math.max(TRUSTED_PRECISION, Math.abs(change) / 2);
 }
 
 const TOO_FEW_FRESH =
