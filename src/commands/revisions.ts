@@ -207,7 +207,11 @@ async function programOrNone(run: Run): Promise<Code['program']> {
 function inWordsOfUser(error: unknown, side: string, folder: string, root: string): unknown {
   if (!(error instanceof ExpectedError)) return error;
   const shown = (text: string) => text.replaceAll(folder, root);
-  const options = { fix: error.fix && shown(error.fix), cause: error, exitCode: error.exitCode };
+  // Advice about a folder is about the folder as this commit has it, and the user's work tree may be at a different commit.
+  const isAboutFolder = error.fix?.includes(folder) === true;
+  const elsewhere = isAboutFolder ? `Name another commit, or check out ${side} first. ` : '';
+  const fix = error.fix && `${elsewhere}${shown(error.fix)}`;
+  const options = { fix, cause: error, exitCode: error.exitCode };
   return new ExpectedError(`${side}: ${shown(error.message)}`, options);
 }
 
