@@ -5,7 +5,7 @@ import { type Edge, type Ends, edgeKey, edgesOf, mergeTwins, weightShare } from 
 import { encodeEdges } from '../profile/encode.ts';
 import { type Exclusion, excludedNames, isExcluded, renameExcluded } from '../profile/exclusions.ts';
 import { encodeStacks } from '../profile/merge.ts';
-import { compareText, fixed, share } from '../system/format.ts';
+import { compareText, count, fixed, share } from '../system/format.ts';
 
 /**
  * Reads and writes the list of calls that a tuned profile leaves out. The list is in the profile itself, as comments that `go tool pprof
@@ -201,7 +201,7 @@ function reasonInWords(call: LeftOutCall): string {
     case 'cost':
       return `its inlining cost of ${fixed(call.cost, 0)} is above ${fixed(call.limit, 0)}`;
     case 'lost':
-      return `inlining it makes ${call.function} too large to be inlined in ${fixed(call.places, 0)} other places`;
+      return `inlining it makes ${call.function} too large to be inlined in ${count(call.places, 'other place')}`;
     case 'copied':
       return `the profile copies this large function into ${fixed(call.places, 0)} places`;
     case 'weight':
