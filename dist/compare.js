@@ -161,8 +161,9 @@ async function programOrNone(run) {
 function inWordsOfUser(error, side, folder, root) {
 	if (!(error instanceof ExpectedError)) return error;
 	const shown = (text) => text.replaceAll(folder, root);
+	const elsewhere = error.fix?.includes(folder) === true ? `Name another commit, or check out ${side} first. ` : "";
 	const options = {
-		fix: error.fix && shown(error.fix),
+		fix: error.fix && `${elsewhere}${shown(error.fix)}`,
 		cause: error,
 		exitCode: error.exitCode
 	};

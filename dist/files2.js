@@ -1488,7 +1488,7 @@ function describeCalls(calls) {
 function reasonInWords(call) {
 	switch (call.kind) {
 		case "cost": return `its inlining cost of ${fixed(call.cost, 0)} is above ${fixed(call.limit, 0)}`;
-		case "lost": return `inlining it makes ${call.function} too large to be inlined in ${fixed(call.places, 0)} other places`;
+		case "lost": return `inlining it makes ${call.function} too large to be inlined in ${count(call.places, "other place")}`;
 		case "copied": return `the profile copies this large function into ${fixed(call.places, 0)} places`;
 		case "weight": return `it is not among the calls that hold the heaviest ${share(call.kept)} of the weight`;
 		case "crash": return "the compiler crashes with it";

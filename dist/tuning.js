@@ -6465,7 +6465,7 @@ function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {},
 	const better = tunedAgainstRecorded(rows);
 	if (better === void 0) return { findings: [note(TOO_FEW_FRESH, MORE_TIME)] };
 	const { tuned } = alternatives;
-	if (better.verdict === "faster" && tuned !== void 0) {
+	if (better.verdict === "faster" && isPreciseEnough(better) && tuned !== void 0) {
 		const comparison = {
 			...tuned.comparison,
 			contenders: rows,
@@ -6487,7 +6487,8 @@ function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {},
 		};
 	}
 	const { change, interval } = changeWithInterval(better.change, better.interval);
-	const message = `The program is not proven to be faster without ${count(leftOut.length, "call")} of the profile (${change}, 95 % interval ${interval}), so the recorded profile is proposed.`;
+	const calls = `${count(leftOut.length, "call")} of the profile (${change}, 95 % interval ${interval})`;
+	const message = better.verdict === "faster" ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the recorded profile is proposed.` : `The program is not proven to be faster without ${calls}, so the recorded profile is proposed.`;
 	const tunedRows = rows.filter(({ name }) => name === "tuned");
 	const contenders = [...before.contenders ?? [], ...tunedRows];
 	return {
@@ -6497,6 +6498,15 @@ function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {},
 		},
 		findings: [note(message)]
 	};
+}
+/** The half width of an interval, as a fraction, that is always narrow enough to trust the difference between two profiles. */
+const TRUSTED_PRECISION = .03;
+/**
+* Returns true if the interval is narrow enough to trust a difference between the tuned and the recorded profile. If noise is as large as
+* the difference, a difference that happens to be significant is mostly much larger than the true one.
+*/
+function isPreciseEnough({ change, interval: [low, high] }) {
+	return (high - low) / 2 <= Math.max(TRUSTED_PRECISION, Math.abs(change) / 2);
 }
 const TOO_FEW_FRESH = "A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the recorded profile is proposed.";
 /** Finds the row that compares the tuned profile with the recorded profile, or with the repaired profile in `repair`. */
