@@ -237,7 +237,7 @@ export function chooseProfile(builds: Builds, program: string): ChosenProfile {
     for (const build of rank) {
       const { profile } = build;
       if (profile.kind !== 'file' || !isInRepository(profile.path) || isOthers(profile.path)) continue;
-      // A file that does not exist is probably made by the build itself, so it is not the committed profile.
+      // A missing file is probably an output of the build itself, and not the committed profile.
       if (!profile.exists && (hasPlain || isTest(build))) continue;
       if (!files.has(profile.path)) files.set(profile.path, build);
     }

@@ -4,11 +4,12 @@ import { runBuild } from '../golang/build.ts';
 import { faultOf } from '../golang/faults.ts';
 import { goOutput } from '../golang/go.ts';
 import { packagesWithProfile } from '../golang/partial-build.ts';
+import { digest } from '../profile/bytes.ts';
 import type { Ends } from '../profile/edges.ts';
 import { joinWords } from '../settings/values.ts';
 import { withinTime } from '../system/deadline.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
-import { readRegularFile, replaceFile, sha256OfFile } from '../system/files.ts';
+import { readRegularFile, replaceFile } from '../system/files.ts';
 import { count, groupBy, totalOf } from '../system/format.ts';
 import { listInWords } from '../system/text.ts';
 import { smallestFailing } from '../tune/crash.ts';
@@ -156,9 +157,7 @@ class CrashSearch {
     if (left <= 0) return undefined;
     const { host, scratch } = this.#run;
     host.progress(`Looking for the calls with which the compiler crashes, build ${++this.#builds}`);
-    const path = join(scratch, 'tuned', 'crash.pgo');
-    await replaceFile(path, profile);
-    const file = join(scratch, 'tuned', `${await sha256OfFile(path)}.pgo`);
+    const file = join(scratch, 'tuned', `${digest(profile)}.pgo`);
     await replaceFile(file, profile);
     const ended = await withinTime(left, host.signal, async (signal) => {
       const build = { ...buildOptions(this.#run, this.#program, 'build'), signal };

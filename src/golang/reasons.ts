@@ -13,7 +13,7 @@ import { type EdgeWeights, type InlinedSites, profileName } from './inlining.ts'
  * a profile makes `(*FileSet).PositionFor`, of cost 533, hot in `(*printer).posFor`:
  *
  *     func (p *printer) posFor(pos token.Pos) token.Position {
- *         return p.fset.PositionFor(pos, false)                     // hot, so it is inlined
+ *         return p.fset.PositionFor(pos, false)                     // this hot call is inlined
  *     }
  *
  * The cost of `posFor` rises from 63 to 539. The compiler still inlines `posFor` at hot calls, but at 66 other places, it no longer inlines

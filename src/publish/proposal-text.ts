@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { digest } from '../profile/bytes.ts';
 import { compareText } from '../system/format.ts';
 
 /**
@@ -145,7 +145,7 @@ function beginLine(written: string): string {
 }
 
 function endLine(written: string): string {
-  return `${END}${digestOf(written).slice(0, 16)}${CLOSE}`;
+  return `${END}${digest(written).slice(0, 16)}${CLOSE}`;
 }
 
 /** Puts the text between its two hidden lines. Characters of the note that could end the hidden comment are escaped. */
@@ -259,15 +259,10 @@ export function isSameText(one: string | null | undefined, other: string): boole
   return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 }
 
-/** Returns the SHA-256 of bytes, or of a text as UTF-8, in hexadecimal. */
-export function digestOf(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
 /** Returns a short digest of all files of a proposal. The order of the files does not matter. */
 export function digestOfFiles(files: Digests): string {
   const sorted = Object.entries(files).sort(([one], [other]) => compareText(one, other));
-  return digestOf(JSON.stringify(sorted)).slice(0, 16);
+  return digest(JSON.stringify(sorted)).slice(0, 16);
 }
 
 /** Whether two sets of files have the same paths and digests. */

@@ -1,9 +1,10 @@
+import { digest } from '../profile/bytes.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import type { PullTerms } from '../system/forges.ts';
 import { capitalized } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
-import { BODY_LIMIT, type Digests, digestOf, isAbout, readBody, sameDigests } from './proposal-text.ts';
+import { BODY_LIMIT, type Digests, isAbout, readBody, sameDigests } from './proposal-text.ts';
 import {
   type Proposal,
   type ProposedFile,
@@ -213,7 +214,7 @@ export class ProposalPublisher implements Publisher {
       const goal: Goal = {
         kind: 'propose',
         files: Object.fromEntries(
-          proposal.files.map(({ path, bytes }) => [path, bytes ? digestOf(bytes) : null]),
+          proposal.files.map(({ path, bytes }) => [path, bytes ? digest(bytes) : null]),
         ),
         isSlower: proposal.draft,
         isRollback: proposal.isRollback === true,
@@ -420,7 +421,7 @@ export class ProposalPublisher implements Publisher {
 
   async #digests(repository: Repository, sha: string, paths: readonly string[]): Promise<Digests> {
     const contents = await this.#contentsAt(repository, sha, paths);
-    return Object.fromEntries([...contents].map(([path, bytes]) => [path, bytes ? digestOf(bytes) : null]));
+    return Object.fromEntries([...contents].map(([path, bytes]) => [path, bytes ? digest(bytes) : null]));
   }
 
   #handed(left: ProposalEnding, goal: Goal, end: End): PublishResult {
@@ -581,7 +582,7 @@ function describeCommit(
     isMerge: parents.length > 1,
     author: ours?.author === true && !ours.committer ? committer.name : author.name,
     isOurs,
-    message: digestOf(message.trim()).slice(0, 16),
+    message: digest(message.trim()).slice(0, 16),
     hasOurMessage:
       message.trim() === commitMessage.trim() ||
       (signoff && message.startsWith(`${commitMessage.trimEnd()}\n\n${SIGNED_OFF}`)),

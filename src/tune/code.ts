@@ -2,6 +2,7 @@ import { digest } from '../profile/bytes.ts';
 import { withoutTypeArguments } from '../profile/names.ts';
 import type { SourceFunctions } from '../repair/source.ts';
 import { readText } from '../system/files.ts';
+import { remembered } from '../system/format.ts';
 import type { LeftOutCall } from './left-out.ts';
 
 /**
@@ -20,12 +21,7 @@ export async function withCode(
   calls: readonly LeftOutCall[],
   source: Pick<SourceFunctions, 'get'>,
 ): Promise<readonly LeftOutCall[]> {
-  const files = new Map<string, Promise<readonly string[]>>();
-  const linesOf = (file: string) => {
-    const lines = files.get(file) ?? readText(file).then((text) => text.split(/\r?\n/));
-    files.set(file, lines);
-    return lines;
-  };
+  const linesOf = remembered(async (file) => (await readText(file)).split(/\r?\n/));
   /** Returns the source of a function; empty if the source does not declare the function. */
   const sourceOf = async (name: string) => {
     const declared = source.get(withoutTypeArguments(name));

@@ -15,8 +15,8 @@
 export interface FailingPart<T> {
   readonly part: readonly T[];
   /**
-   * True if the build succeeds as soon as any one of these calls is removed; false if the time was over before the search could check all
-   * calls.
+   * True if each of these calls is needed: without one of them, whichever it is, the build succeeds. False if the time was over before the
+   * search could check all calls.
    */
   readonly isSmallest: boolean;
 }

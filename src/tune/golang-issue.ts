@@ -35,7 +35,7 @@ export interface SlowdownReport {
 
 /** Returns the report as Markdown. The files that the report names are in the same folder. */
 export function golangIssue(report: SlowdownReport): string {
-  const { go, program, measured, commands, culprits, reasons } = report;
+  const { program, measured, culprits, reasons } = report;
   const code = inCode;
   const row = (what: string, difference: ReportedChange | undefined) => {
     const shown = difference && changeWithInterval(difference.change, difference.interval, 2);
@@ -47,12 +47,7 @@ export function golangIssue(report: SlowdownReport): string {
   });
   return `${[
     `# cmd/compile: a PGO profile makes ${program} slower, by inlining ${culprits.length === 1 ? 'one call' : `${culprits.length} calls`}`,
-    '## Go version',
-    code(go),
-    '## What did you do?',
-    `Built ${code(program)} without a profile, with ${code('recorded.pgo')}, and with ${code('without-culprits.pgo')}, which is the first profile without the calls below. Both files are attached.`,
-    ['```sh', ...commands, '```'].join('\n'),
-    '## What did you see happen?',
+    ...whatWasDone(report),
     `CPU time of ${measured.slice(0, 10).map(code).join(', ')}, against ${code('-pgo=off')}. All builds ran at the same time on the same CPU, in rounds with different orders of functions (${code('-randlayout')}).`,
     [
       '| Built with | Change | 95 % interval |',
@@ -85,7 +80,8 @@ export interface CrashReport extends Pick<SlowdownReport, 'go' | 'program' | 'co
 const CRASH_LINES = 30;
 
 /** Returns the report about a crash as Markdown. */
-export function golangCrashIssue({ go, program, commands, crash, culprits, isSolved }: CrashReport): string {
+export function golangCrashIssue(report: CrashReport): string {
+  const { crash, culprits, isSolved } = report;
   const lines = crash.trim().split('\n').slice(0, CRASH_LINES);
   const calls = culprits.slice(0, MOST_CULPRITS).map(({ caller, callee, weight }) => {
     return `- ${inCode(caller ?? 'all callers')} → ${inCode(callee)} (${share(weight)} of the edge weight)`;
@@ -93,12 +89,7 @@ export function golangCrashIssue({ go, program, commands, crash, culprits, isSol
   const more = culprits.length - calls.length;
   return `${[
     '# cmd/compile: the compiler crashes with a PGO profile',
-    '## Go version',
-    inCode(go),
-    '## What did you do?',
-    `Built ${inCode(program)} without a profile, with ${inCode('recorded.pgo')}, and with ${inCode('without-culprits.pgo')}, which is the same profile without the calls below. Both files are attached.`,
-    ['```sh', ...commands, '```'].join('\n'),
-    '## What did you see happen?',
+    ...whatWasDone(report),
     `The build with ${inCode('recorded.pgo')} fails:`,
     ['```', ...lines.map((line) => line.replaceAll('```', "'''")), '```'].join('\n'),
     isSolved
@@ -112,6 +103,18 @@ export function golangCrashIssue({ go, program, commands, crash, culprits, isSol
 
 /** The maximum number of calls that the report about a crash lists. */
 const MOST_CULPRITS = 50;
+
+/** Returns the sections that all reports begin with, up to the heading of what happened. */
+function whatWasDone({ go, program, commands }: Pick<SlowdownReport, 'go' | 'program' | 'commands'>) {
+  return [
+    '## Go version',
+    inCode(go),
+    '## What did you do?',
+    `Built ${inCode(program)} without a profile, with ${inCode('recorded.pgo')}, and with ${inCode('without-culprits.pgo')}, which is the first profile without the calls below. Both files are attached.`,
+    ['```sh', ...commands, '```'].join('\n'),
+    '## What did you see happen?',
+  ];
+}
 
 function inCode(text: string): string {
   return `\`${text.replaceAll('`', "'")}\``;
