@@ -1,5 +1,5 @@
 import { D as ownCodeOf, _ as waysToProfile, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
-import { a as aboutGzipLayers } from "./decode.js";
+import { r as aboutGzipLayers } from "./bytes.js";
 import { C as FEW_SAMPLES, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge, w as MUCH_STALE } from "./files2.js";
 import { r as hotThreshold } from "./drift.js";
 import { d as missingFrom, f as weightShare } from "./edges.js";

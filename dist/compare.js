@@ -2,7 +2,7 @@ import { C as readGiven, S as packagesToBenchmark, _ as withoutPlacesOfGit, b as
 import { i as checkoutOfSide, t as SIDES } from "./binaries.js";
 import { C as buildContext, a as keepMerged, c as openArchiveOf, j as sideInWords, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { i as goToolchain, s as listPackages } from "./go.js";
-import { a as aboutGzipLayers } from "./decode.js";
+import { r as aboutGzipLayers } from "./bytes.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
 import { b as _usingCtx, i as isBelow, m as realPlace, r as firstBytes, u as readIfThere, v as sha256OfFile } from "./files.js";
 import { a as collectingOf, c as gitPrints, d as orElse, o as contextOf } from "./read.js";

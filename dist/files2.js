@@ -1,5 +1,5 @@
 import { c as pprofCommand, n as askAhead, r as goOutput } from "./go.js";
-import { a as aboutGzipLayers, c as profileContent, i as MAX_PROFILE_BYTES, l as profileTooLarge, n as decodeOrExplain, o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
+import { a as profileBytes, i as digest, n as MAX_PROFILE_BYTES, o as profileContent, r as aboutGzipLayers, s as profileTooLarge } from "./bytes.js";
 import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as sampleTypeIndex, H as provenanceInWords, K as samplesInWords, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, Q as windowOf, R as isCompact, S as readAs, T as aboutOtherColumns, U as remarksOf, V as locationBits, W as renameFunctions, X as valueSums, Y as totalsOf, Z as weightWith, _ as potentialOf, b as hostProgramsIn, c as edgesOf, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, o as edgeKey, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, u as mergeTwins, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { a as hiddenGapsOf, c as aboutOtherStacks, f as mustBeOfProgram, i as hiddenGapsInWords, l as producerFaults, n as readProfile, o as mergedGaps, p as otherStacksByName, r as differentGap, s as aboutOtherPrograms, u as remedyForStartLines } from "./published.js";
@@ -7,6 +7,7 @@ import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedE
 import { i as outputLines, o as runTool } from "./exec.js";
 import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as readRegularFileSync, u as readIfThere, y as writeProfile } from "./files.js";
 import { D as fixed, E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, j as share, k as remembered, u as duration } from "./start.js";
+import { n as decodeOrExplain, r as decodeProfile, t as decodeFile } from "./decode.js";
 import { a as encodeEdges, c as excludeInStacks, d as scaleValues, o as encodeSums, r as collectedStacks, s as encodeWhole, u as readInput } from "./encode.js";
 import { a as exclusionsFor, l as isExcluded, r as excludedNames, t as aboutExclusions, u as renameExcluded } from "./exclusions.js";
 import { T as renamer, c as KnownNames, o as INTERRUPTION } from "./names.js";

@@ -1030,7 +1030,7 @@ async function requireUnused(urls, signal) {
 	}
 }
 /**
-* Repeats a check until the check finds no reason to wait, or the time is over.
+* Repeats a check until the check passes or the time is over.
 * @returns the last reason to wait; undefined if the last check passed.
 */
 async function whyStill(ask, milliseconds, signal) {

@@ -3,7 +3,7 @@ import { f as warning, i as UsageError } from "./errors.js";
 import { n as PULL_REQUEST } from "./forges.js";
 import { l as codeList } from "./start.js";
 import { i as isByViewer, n as explaining, o as sameLogin, s as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
-import { l as isSameText, m as withdrawnBody, n as BODY_MARKER, s as isAbout, u as readBody } from "./proposal-text.js";
+import { c as isSameText, l as readBody, n as BODY_MARKER, o as isAbout, p as withdrawnBody } from "./proposal-text.js";
 import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
 import { i as UNCHANGED } from "./publisher.js";
 import { a as retryWhileBranchMoves, n as filesIn, r as heldAlready, t as changesOnto } from "./repository.js";

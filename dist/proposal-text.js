@@ -1,6 +1,6 @@
 import { C as parse, E as record, S as optional, d as literal, j as string, k as safeParse, n as boolean, t as array, v as nullable, x as object } from "./dist3.js";
+import { i as digest } from "./bytes.js";
 import { T as compareText } from "./start.js";
-import { createHash } from "node:crypto";
 
 // src/publish/proposal-text.ts
 const digests = record(string(), nullable(string()));
@@ -102,7 +102,7 @@ function beginLine(written) {
 	return `${BEGIN}${written}${CLOSE}`;
 }
 function endLine(written) {
-	return `${END}${digestOf(written).slice(0, 16)}${CLOSE}`;
+	return `${END}${digest(written).slice(0, 16)}${CLOSE}`;
 }
 /** Puts the text between its two hidden lines. Characters of the note that could end the hidden comment are escaped. */
 function markedText({ text, note: noted }) {
@@ -197,14 +197,10 @@ function hasLine(body, mark) {
 function isSameText(one, other) {
 	return (one ?? "").replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 }
-/** Returns the SHA-256 of bytes, or of a text as UTF-8, in hexadecimal. */
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
 /** Returns a short digest of all files of a proposal. The order of the files does not matter. */
 function digestOfFiles(files) {
 	const sorted = Object.entries(files).sort(([one], [other]) => compareText(one, other));
-	return digestOf(JSON.stringify(sorted)).slice(0, 16);
+	return digest(JSON.stringify(sorted)).slice(0, 16);
 }
 /** Whether two sets of files have the same paths and digests. */
 function sameDigests(one, other) {
@@ -213,4 +209,4 @@ function sameDigests(one, other) {
 	return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 }
 
-export { digestOf as a, isDraftOfOurs as c, sameDigests as d, withNote as f, composeBody as i, isSameText as l, withdrawnBody as m, BODY_MARKER as n, digestOfFiles as o, withdrawalIn as p, LEFT_OUT as r, isAbout as s, BODY_LIMIT as t, readBody as u };
+export { digestOfFiles as a, isSameText as c, withNote as d, withdrawalIn as f, composeBody as i, readBody as l, BODY_MARKER as n, isAbout as o, withdrawnBody as p, LEFT_OUT as r, isDraftOfOurs as s, BODY_LIMIT as t, sameDigests as u };

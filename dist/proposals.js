@@ -1,7 +1,8 @@
+import { i as digest } from "./bytes.js";
 import { c as note, f as warning } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
 import { S as capitalized, d as excerpt, h as printableName } from "./start.js";
-import { a as digestOf, c as isDraftOfOurs, d as sameDigests, f as withNote, i as composeBody, o as digestOfFiles, p as withdrawalIn, r as LEFT_OUT, s as isAbout, t as BODY_LIMIT, u as readBody } from "./proposal-text.js";
+import { a as digestOfFiles, d as withNote, f as withdrawalIn, i as composeBody, l as readBody, o as isAbout, r as LEFT_OUT, s as isDraftOfOurs, t as BODY_LIMIT, u as sameDigests } from "./proposal-text.js";
 import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF } from "./publisher.js";
 import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository.js";
 
@@ -471,7 +472,7 @@ var ProposalPublisher = class {
 			const byDefaultToken = await this.#forge.byDefaultToken();
 			const goal = {
 				kind: "propose",
-				files: Object.fromEntries(proposal.files.map(({ path, bytes }) => [path, bytes ? digestOf(bytes) : null])),
+				files: Object.fromEntries(proposal.files.map(({ path, bytes }) => [path, bytes ? digest(bytes) : null])),
 				isSlower: proposal.draft,
 				isRollback: proposal.isRollback === true,
 				render: (maxLength) => proposal.renderBody({
@@ -691,7 +692,7 @@ var ProposalPublisher = class {
 	}
 	async #digests(repository, sha, paths) {
 		const contents = await this.#contentsAt(repository, sha, paths);
-		return Object.fromEntries([...contents].map(([path, bytes]) => [path, bytes ? digestOf(bytes) : null]));
+		return Object.fromEntries([...contents].map(([path, bytes]) => [path, bytes ? digest(bytes) : null]));
 	}
 	#handed(left, goal, end) {
 		const { reading, progress } = end;
@@ -802,7 +803,7 @@ function describeCommit({ parents, author, committer, message }, ours, { commitM
 		isMerge: parents.length > 1,
 		author: ours?.author === true && !ours.committer ? committer.name : author.name,
 		isOurs,
-		message: digestOf(message.trim()).slice(0, 16),
+		message: digest(message.trim()).slice(0, 16),
 		hasOurMessage: message.trim() === commitMessage.trim() || signoff && message.startsWith(`${commitMessage.trimEnd()}\n\n${"Signed-off-by: "}`)
 	};
 }

@@ -1,6 +1,7 @@
 import { O as groupBy, T as compareText, d as excerpt, g as someOf, j as share } from "./start.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError } from "./errors.js";
-import { c as profileContent, n as decodeOrExplain } from "./decode.js";
+import { o as profileContent } from "./bytes.js";
+import { n as decodeOrExplain } from "./decode.js";
 import { N as columnNames, P as compilerSampleType, R as isCompact, V as locationBits, Z as weightWith, c as edgesOf, f as weightShare, h as endsOf, x as placeOfMapping, y as KERNEL } from "./edges.js";
 import { C as ownName, T as renamer, _ as isInside, b as isOwnFunction, c as KnownNames, m as declarationOf, r as FOREIGN } from "./names.js";
 import { l as isExcluded } from "./exclusions.js";

@@ -8,7 +8,7 @@ import { a as canPass, d as retryAfterOf, i as EndpointError, o as connectionFai
 import { n as readJson } from "./json.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { n as retry } from "./retry.js";
-import { l as isSameText, m as withdrawnBody, n as BODY_MARKER, s as isAbout, u as readBody } from "./proposal-text.js";
+import { c as isSameText, l as readBody, n as BODY_MARKER, o as isAbout, p as withdrawnBody } from "./proposal-text.js";
 import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
 
 // src/net/forge-api.ts

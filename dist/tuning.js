@@ -3,7 +3,7 @@ import { A as runBuild, C as buildContext, E as checkBuildFlags, O as pgoFlag, S
 import { n as readProfile, t as readIfProfile } from "./published.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
 import { b as _usingCtx, d as readRegularFile, g as replaceFile, m as realPlace, p as readText, t as MOST_BYTES_OF_PROGRAM, u as readIfThere, v as sha256OfFile } from "./files.js";
-import { C as change, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, c as asSentence, d as excerpt, g as someOf, j as share, p as listInWords, u as duration, w as changeWithInterval, x as bytes } from "./start.js";
+import { C as change, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, c as asSentence, d as excerpt, g as someOf, j as share, k as remembered, p as listInWords, u as duration, w as changeWithInterval, x as bytes } from "./start.js";
 import { d as callsLeftOut, f as describeCalls, g as withoutKept, h as withOnlyCalls, i as factsOfFile, m as tuneProfile, p as readLeftOut, u as byNames } from "./files2.js";
 import { a as normalQuantile, i as median, r as mean } from "./samples.js";
 import { O as Tokens, b as mostTuningTime, k as declaredName, m as runFacts, t as buildOptions, u as repositoryRoot, v as SHORTEST_MEASURING, y as mostBuildTime } from "./program.js";
@@ -19,7 +19,7 @@ import { f as quantityOf, l as GATES, u as limitedRows } from "./format.js";
 import { r as readSourceAhead, s as buildHelper } from "./repair.js";
 import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess } from "./exec.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
-import { o as digest, t as decodeFile } from "./decode.js";
+import { t as decodeFile } from "./decode.js";
 import { n as StackSum, s as encodeWhole, t as Interned } from "./encode.js";
 import { n as withDeadline, r as withinTime, t as orAborted } from "./deadline.js";
 import { _ as portsIn, a as collectingOf, d as orElse, g as onPort, h as hasFreePort, o as contextOf } from "./read.js";
@@ -30,6 +30,7 @@ import { o as isThisMachine } from "./addresses.js";
 import { a as textGlobOf } from "./glob.js";
 import { D as regex, I as unknown, P as tuple, S as optional, T as pipe, _ as minValue, a as finite, b as number$2, g as minLength, j as string, k as safeParse, n as boolean, p as maxLength, r as check, t as array, v as nullable, w as picklist, x as object } from "./dist3.js";
 import { s as secretsInCommand } from "./credentials.js";
+import { i as digest } from "./bytes.js";
 import { p as joinWords } from "./mistakes.js";
 import { t as runGit } from "./git.js";
 import { createHash } from "node:crypto";
@@ -4962,7 +4963,7 @@ function callsWithout(all, removed) {
 // src/tune/golang-issue.ts
 /** Returns the report as Markdown. The files that the report names are in the same folder. */
 function golangIssue(report) {
-	const { go, program, measured, commands, culprits, reasons } = report;
+	const { program, measured, culprits, reasons } = report;
 	const code = inCode;
 	const row = (what, difference) => {
 		const shown = difference && changeWithInterval(difference.change, difference.interval, 2);
@@ -4973,16 +4974,7 @@ function golangIssue(report) {
 	});
 	return `${[
 		`# cmd/compile: a PGO profile makes ${program} slower, by inlining ${culprits.length === 1 ? "one call" : `${culprits.length} calls`}`,
-		"## Go version",
-		code(go),
-		"## What did you do?",
-		`Built ${code(program)} without a profile, with ${code("recorded.pgo")}, and with ${code("without-culprits.pgo")}, which is the first profile without the calls below. Both files are attached.`,
-		[
-			"```sh",
-			...commands,
-			"```"
-		].join("\n"),
-		"## What did you see happen?",
+		...whatWasDone(report),
 		`CPU time of ${measured.slice(0, 10).map(code).join(", ")}, against ${code("-pgo=off")}. All builds ran at the same time on the same CPU, in rounds with different orders of functions (${code("-randlayout")}).`,
 		[
 			"| Built with | Change | 95 % interval |",
@@ -5000,7 +4992,8 @@ function golangIssue(report) {
 /** The maximum number of lines of Go's output in the report about a crash. */
 const CRASH_LINES = 30;
 /** Returns the report about a crash as Markdown. */
-function golangCrashIssue({ go, program, commands, crash, culprits, isSolved }) {
+function golangCrashIssue(report) {
+	const { crash, culprits, isSolved } = report;
 	const lines = crash.trim().split("\n").slice(0, CRASH_LINES);
 	const calls = culprits.slice(0, MOST_CULPRITS).map(({ caller, callee, weight }) => {
 		return `- ${inCode(caller ?? "all callers")} → ${inCode(callee)} (${share(weight)} of the edge weight)`;
@@ -5008,16 +5001,7 @@ function golangCrashIssue({ go, program, commands, crash, culprits, isSolved }) 
 	const more = culprits.length - calls.length;
 	return `${[
 		"# cmd/compile: the compiler crashes with a PGO profile",
-		"## Go version",
-		inCode(go),
-		"## What did you do?",
-		`Built ${inCode(program)} without a profile, with ${inCode("recorded.pgo")}, and with ${inCode("without-culprits.pgo")}, which is the same profile without the calls below. Both files are attached.`,
-		[
-			"```sh",
-			...commands,
-			"```"
-		].join("\n"),
-		"## What did you see happen?",
+		...whatWasDone(report),
 		`The build with ${inCode("recorded.pgo")} fails:`,
 		[
 			"```",
@@ -5032,6 +5016,21 @@ function golangCrashIssue({ go, program, commands, crash, culprits, isSolved }) 
 }
 /** The maximum number of calls that the report about a crash lists. */
 const MOST_CULPRITS = 50;
+/** Returns the sections that all reports begin with, up to the heading of what happened. */
+function whatWasDone({ go, program, commands }) {
+	return [
+		"## Go version",
+		inCode(go),
+		"## What did you do?",
+		`Built ${inCode(program)} without a profile, with ${inCode("recorded.pgo")}, and with ${inCode("without-culprits.pgo")}, which is the first profile without the calls below. Both files are attached.`,
+		[
+			"```sh",
+			...commands,
+			"```"
+		].join("\n"),
+		"## What did you see happen?"
+	];
+}
 function inCode(text) {
 	return `\`${text.replaceAll("`", "'")}\``;
 }
@@ -5132,9 +5131,7 @@ var CrashSearch = class {
 		if (left <= 0) return void 0;
 		const { host, scratch } = this.#run;
 		host.progress(`Looking for the calls with which the compiler crashes, build ${++this.#builds}`);
-		const path = join(scratch, "tuned", "crash.pgo");
-		await replaceFile(path, profile);
-		const file = join(scratch, "tuned", `${await sha256OfFile(path)}.pgo`);
+		const file = join(scratch, "tuned", `${digest(profile)}.pgo`);
 		await replaceFile(file, profile);
 		const ended = await withinTime(left, host.signal, async (signal) => {
 			const build = {
@@ -6238,12 +6235,7 @@ function commandsToRepeat(benchmarks, importPath) {
 */
 /** Returns the calls with the digests of today's source. @throws the file system's error if a source file cannot be read. */
 async function withCode(calls, source) {
-	const files = /* @__PURE__ */ new Map();
-	const linesOf = (file) => {
-		const lines = files.get(file) ?? readText(file).then((text) => text.split(/\r?\n/));
-		files.set(file, lines);
-		return lines;
-	};
+	const linesOf = remembered(async (file) => (await readText(file)).split(/\r?\n/));
 	/** Returns the source of a function; empty if the source does not declare the function. */
 	const sourceOf = async (name) => {
 		const declared = source.get(withoutTypeArguments(name));
