@@ -1,5 +1,6 @@
 import { median } from '../src/compare/stats/samples.ts';
-import type { Figures, Measurement, Program } from './public.ts';
+import type { Program } from './public/programs.ts';
+import type { Figures, Measurement } from './public.ts';
 
 type Row = readonly [program: Program, of: Readonly<Record<string, Measurement | undefined>>];
 

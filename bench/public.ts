@@ -1,12 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deflateSync } from 'node:zlib';
-import { parse } from 'yaml';
 import type { Report } from '../src/report/report.ts';
 import { CLI } from './measure.ts';
+import { checkout, listedPrograms, type Program, ROOT, shell, type Workload } from './public/programs.ts';
 import { pageOf } from './public-page.ts';
 
 /**
@@ -30,13 +30,6 @@ const { values } = parseArgs({
   },
 });
 
-/** `profile` is the committed one; `package` the main package, `packages` those with the benchmarks. */
-type Place = 'module' | 'goroot' | 'url' | 'commit' | 'prepare' | 'folder' | 'profile';
-type Work = 'package' | 'packages' | 'budget' | 'benchtime' | 'serve' | 'ready' | 'pprof';
-export type Program = Readonly<Record<'name' | 'kind', string> & Partial<Record<Place | Work, string>>> &
-  Readonly<Partial<Record<'usual' | 'other', Workload>>> & { readonly quick?: true };
-/** Benchmarks, or a load; or what records the profile, and the load. */
-type Workload = string | { readonly command: string; readonly load?: string };
 export type Figures = Readonly<Record<string, number | string | readonly number[] | undefined>>;
 /** One measurement of one program: its time, machine and versions, and its figures, or why it has no figures. */
 export interface Measurement {
@@ -58,16 +51,15 @@ export interface Measurement {
 
 /** How long the search for a better profile takes, with its fresh rounds. */
 const TUNE = '6m';
-const root = resolve(import.meta.dirname, '..');
 const clones = resolve(values.clones);
 /** Profiles that were recorded. */
 const scratch = join(clones, values.quick ? '.quick' : '.profiles');
-const kept = join(root, 'bench', 'public.json');
-const listed: readonly Program[] = parse(readFileSync(join(root, 'bench', 'public.yml'), 'utf8'));
+const kept = join(ROOT, 'bench', 'public.json');
+const listed = listedPrograms();
 const of = {
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()}`,
-  go: shell('go env GOVERSION', root),
-  tool: `go-pgo ${shell(`"${process.execPath}" "${CLI}" --version`, root)} ${shell('git rev-parse --short HEAD', root)}`,
+  go: shell('go env GOVERSION', ROOT),
+  tool: `go-pgo ${shell(`"${process.execPath}" "${CLI}" --version`, ROOT)} ${shell('git rev-parse --short HEAD', ROOT)}`,
 };
 const load = () => Number((loadavg()[0] ?? 0).toFixed(2));
 let all: Measurement[] = values.quick || !existsSync(kept) ? [] : JSON.parse(readFileSync(kept, 'utf8'));
@@ -90,8 +82,8 @@ console.error(`${Math.round((performance.now() - began) / 60_000)} minutes.`);
 const { text, chart } = pageOf(listed, all);
 if (values.quick) console.log(text);
 else {
-  writeFileSync(join(root, 'docs', 'results.md'), text);
-  writeFileSync(join(root, 'docs', 'images', 'results.svg'), chart);
+  writeFileSync(join(ROOT, 'docs', 'results.md'), text);
+  writeFileSync(join(ROOT, 'docs', 'images', 'results.svg'), chart);
 }
 
 /** All measurements of one program that are missing. */
@@ -107,7 +99,7 @@ function lookAt(program: Program): void {
     const start = { load: load(), time: performance.now() };
     let result: Pick<Measurement, 'figures' | 'error'>;
     try {
-      result = { figures: measure(checkout(program)) };
+      result = { figures: measure(checkout(program, clones)) };
     } catch (error) {
       const { message, stderr } = error as Error & { stderr?: Buffer };
       const printed = (stderr?.toString() || message).trim();
@@ -151,29 +143,8 @@ function keep(): void {
   if (!values.quick) writeFileSync(kept, `${JSON.stringify(all, undefined, 1)}\n`);
 }
 
-function shell(command: string, cwd: string): string {
-  const options = { cwd, maxBuffer: 1 << 30, stdio: 'pipe', timeout: 1_800_000 } as const;
-  return execFileSync('sh', ['-ec', command], options).toString().trim();
-}
-
 function versionOf({ module, commit, goroot }: Program): string {
   return goroot === undefined ? (commit?.slice(0, 12) ?? module?.split('@')[1] ?? '') : of.go;
-}
-
-/** Returns the folder of its module, cloned from its `url` or downloaded from Go's module proxy. The folder moves into place when it is complete. */
-function checkout(program: Program): string {
-  const { name, module, goroot, url, commit, prepare = 'true', folder = '.', usual } = program;
-  if (goroot !== undefined) return join(shell('go env GOROOT', root), goroot);
-  const clone = join(clones, basename(name));
-  if (existsSync(clone)) return join(clone, folder);
-  const part = `${clone}.part`;
-  rmSync(part, { recursive: true, force: true });
-  if (url !== undefined)
-    shell(`git clone -q '${url}' '${part}' && git -C '${part}' checkout -q ${commit}`, clones);
-  else cpSync(JSON.parse(shell(`go mod download -json ${module}`, clones)).Dir, part, { recursive: true });
-  shell(`chmod -R u+w .\n${prepare}\n${usual === undefined ? '' : 'go mod download'}`, part);
-  renameSync(part, clone);
-  return join(clone, folder);
 }
 
 /** Runs one of our commands. @returns its result. @throws Error with the command's own message when it has none. */

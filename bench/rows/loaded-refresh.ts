@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../__tests__/harness/temporary.ts';
 import { CLI, costOf, number, type Row, spreadOf, succeed } from '../measure.ts';
-import type { Program } from '../public.ts';
+import type { Program } from '../public/programs.ts';
 
 /** Seconds of the profile, seconds of `budget`, and the seconds that a refresh may need in addition to these and two builds. */
 const [PROFILING, BUDGET, REST] = [60, 180, 30];
