@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   groupsOf,
   overallLogRatios,
@@ -127,6 +127,32 @@ test('what is too slow for six rounds is left out by name, and the others are me
   expect(findings).toMatchObject([
     { severity: 'warning', message: expect.stringMatching(/\b6 rounds\b.*: endless\.$/) },
   ]);
+});
+
+test('if the machine becomes slower before the last of six rounds, a workload is left out and the rounds are complete', async () => {
+  // The clock stands still except while a workload runs, so the test does not depend on the speed of the machine.
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  try {
+    const deadline = 12_700;
+    const lasting = (name: string): Workload => {
+      const one = workload(name, (_, run) => 1 + (run % 7) / 10);
+      let sets = 0;
+      return {
+        ...one,
+        runSet: (order) => {
+          now += ++sets < 5 ? 1_000 : 1_250;
+          if (now > deadline) throw new BudgetSpent();
+          return one.runSet(order);
+        },
+      };
+    };
+    const { completed, measured } = await rounds([lasting('a'), lasting('b')], { deadline });
+    expect(completed).toBe(6);
+    expect(measured.filter(({ complete }) => complete)).toHaveLength(1);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test('a workload that fails is left out with its finding; what was measured before stays, the others go on', async () => {

@@ -119,6 +119,8 @@ interface RunningWorkload extends MeasuredWorkload {
   /** The seconds that all sets of this workload took so far, and the number of these sets. */
   seconds: number;
   ran: number;
+  /** The seconds of one set in the last round, on average. */
+  lastSeconds: number;
   readonly rounds: (readonly RunSet[])[];
   complete: boolean;
 }
@@ -136,7 +138,7 @@ export async function runRounds(workloads: readonly Workload[], options: RoundsO
   const findings: Finding[] = [];
   const all = workloads.map((workload, at): RunningWorkload => {
     const sets = options.sets[at] ?? 1;
-    return { workload, sets, seconds: 0, ran: 0, rounds: [], complete: true };
+    return { workload, sets, seconds: 0, ran: 0, lastSeconds: 0, rounds: [], complete: true };
   });
   let reported = Number.NEGATIVE_INFINITY;
   let begun = 0;
@@ -209,6 +211,7 @@ async function runRound(
   findings: Finding[],
 ): Promise<boolean> {
   const sets = new Map<RunningWorkload, RunSet[]>();
+  const before = new Map(all.map((running) => [running, { seconds: running.seconds, ran: running.ran }]));
   const order = all.flatMap((running) =>
     running.complete ? Array.from({ length: running.sets }, () => running) : [],
   );
@@ -225,7 +228,11 @@ async function runRound(
     } else sets.set(running, [...(sets.get(running) ?? []), set as RunSet]);
   }
   const ran = [...sets].filter(([running]) => running.complete);
-  for (const [running, made] of ran) running.rounds.push(made);
+  for (const [running, made] of ran) {
+    const { seconds = 0, ran: earlier = 0 } = before.get(running) ?? {};
+    running.lastSeconds = (running.seconds - seconds) / (running.ran - earlier);
+    running.rounds.push(made);
+  }
   return ran.length > 0;
 }
 
@@ -265,9 +272,13 @@ function leaveOut(all: readonly RunningWorkload[], missing: number, left: number
   return [noRoomFor(removed.map(({ workload }) => workload.name))];
 }
 
-/** Returns the seconds that a workload takes in a round, estimated from its earlier sets; 0 before its first set. */
-function secondsOfRound({ complete, sets, seconds, ran }: RunningWorkload): number {
-  return complete && ran > 0 ? (sets * seconds) / ran : 0;
+/**
+ * Returns the seconds that a workload takes in a round, estimated from its earlier sets; 0 before its first set. If the last round was slower
+ * than the average, the estimate is the time of the last round, because a machine that has become busy often stays busy. With the average,
+ * too few workloads would be left out, and the last of the rounds that a verdict needs would not fit into the time.
+ */
+function secondsOfRound({ complete, sets, seconds, ran, lastSeconds }: RunningWorkload): number {
+  return complete && ran > 0 ? sets * Math.max(seconds / ran, lastSeconds) : 0;
 }
 
 /** Returns the mean of ln(to / from) over the sets of each round; NaN for a round without this quantity. */
