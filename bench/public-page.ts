@@ -13,8 +13,20 @@ const percent = (share: Figures[string], digits = 1) =>
 const growth = ([before, after]: number[]) => (before && after ? `${signed(after / before - 1, 1)} %` : '');
 const whole = (value: Figures[string]) => (isKnown(value) ? Math.round(value).toLocaleString('en') : '');
 const kilobytes = (value: Figures[string]) => (isKnown(value) ? `${whole(value / 1024)} KB` : '');
-const changeOf = (one?: Measurement) => Number(one?.figures?.['change'] ?? Number.NaN);
+const changeOf = (one?: Measurement, prefix = '') => Number(one?.figures?.[`${prefix}change`] ?? Number.NaN);
 const isMeasured = (one?: Measurement) => isKnown(changeOf(one));
+/** The names of the figures of a `gain` begin with the prefix of their difference; those of the recorded profile against none have none. */
+const [TUNED, BETTER, APART, APART_TUNED, APART_BETTER] = [
+  'tuned ',
+  'better ',
+  'held out ',
+  'held out tuned ',
+  'held out better ',
+];
+const verdictOf = (one?: Measurement, prefix = '') => one?.figures?.[`${prefix}verdict`];
+const isTuned = (one?: Measurement) => one?.figures?.['proposed'] === 'tuned';
+/** The prefix of the figures of the profile that a refresh would propose. */
+const proposedPrefix = (one?: Measurement) => (isTuned(one) ? TUNED : '');
 
 /** Writes docs/results.md and its chart from the measurements `all`. */
 export function pageOf(listed: readonly Program[], all: readonly Measurement[]) {
@@ -40,7 +52,7 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
     return number > 0 ? [`${name} ${number}`] : [];
   });
   const compared = rows.filter(([, of]) => isMeasured(of['committed']) || isMeasured(of['repaired']));
-  const tuned = having('tuned').filter(([, of]) => isMeasured(of['tuned']));
+  const upgrades = having('upgrade');
   const failures = all.flatMap(({ program, measurement, date, error, figures }) => {
     const reason = error ?? figures?.['reason'];
     return reason === undefined ? [] : [[program, measurement, date, `${reason}`.replaceAll('|', '\\|')]];
@@ -54,26 +66,26 @@ Does PGO help? These programs were measured with our command line alone. ${circu
 
 ${summary(gains)}
 
-CPU time with the profile against \`-pgo=off\`, with its [95 % interval](measuring.md). *Covers*: share of the profile's weight in functions that were seen while
-measuring. *Held out*: the same measurement with a profile of another workload of the program. A profile of the very workload that judges it
-shows the most that can be had, not what production will have. Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions)${isReordered ? '' : ', or, where linking took too long (¹), one, which by itself may be worth some percent'}.
+*Recorded*: CPU time with the recorded profile against \`-pgo=off\`, with its [95 % interval](measuring.md). *Tuned*: the same with the profile that [tuning](tuning.md) found, if the program is proven to be faster with it than with the recorded one. *Proposes*: the profile that a refresh would propose; as a draft if the program is proven slower with it. *Covers*: share of the profile's weight in functions that were seen while measuring. A profile of the very workload that judges it shows the most that can be had, not what production will have. *Held out*: another workload of the program, which neither recorded the profile nor took part in tuning, in the same rounds. Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions)${isReordered ? '' : ', or, where linking took too long (¹), one, which by itself may be worth some percent'}.
 
 ![Change of the CPU time of each program with its interval; zero is marked](images/results.svg)
 
 ${table(
-  'program|kind|-change, %|95 % interval|verdict|-covers|-held out, %|95 % interval|-covers',
+  'program|kind|-recorded, %|95 % interval|verdict|-tuned, %|95 % interval|proposes|-covers|-held out: recorded, %|95 % interval|-held out: tuned, %|95 % interval',
   gains.map((row) => {
-    const [{ kind }, { gain, 'held out': other }] = row;
-    const covers = (one?: Measurement) => percent(one?.figures?.['coverage'], 0);
+    const [{ kind }, { gain }] = row;
     const { verdict, reordered } = gain?.figures ?? {};
+    const draft = verdictOf(gain, proposedPrefix(gain)) === 'slower' ? ', as a draft' : '';
     return [
       named(row, 'gain'),
       kind,
       ...change(gain),
       reordered ? verdict : `${verdict} ¹`,
-      covers(gain),
-      ...change(other),
-      covers(other),
+      ...(isTuned(gain) ? change(gain, TUNED) : ['', '']),
+      `${isTuned(gain) ? 'tuned' : 'recorded'}${draft}`,
+      percent(gain?.figures?.['coverage'], 0),
+      ...change(gain, APART),
+      ...(isTuned(gain) ? change(gain, APART_TUNED) : ['', '']),
     ];
   }),
 )}
@@ -91,35 +103,25 @@ ${section(
       ...change(row[1]['exchanged']),
     ]),
   ),
-)}${section(
-  tuned,
-  `## Tuned profiles
+)}## Tuning
 
-[Tuning](tuning.md) leaves calls out of the recorded profile if the program is faster without them. All figures of a row are from the same rounds, which ran after the search, with other orders of functions. *Tuned against recorded* decides: the tuned profile is proposed only if it is proven to be faster. The workload that chose the calls also judges them. *Held out*: the same rounds ran another workload, which took no part in the search.
+[Tuning](tuning.md) searched for a better profile by leaving calls out of the recorded one. If a profile looked better in the search, no profile, the recorded and the tuned profile ran in fresh rounds, with other orders of functions. The tuned profile is proposed only if the program is proven to be faster with it than with the recorded one.
 
-`,
-  table(
-    'program|-recorded against none, %|95 % interval|-tuned against none, %|95 % interval|-tuned against recorded, %|95 % interval|-calls left out|proposed|-recorded held out, %|95 % interval|-tuned held out, %|95 % interval',
-    tuned.map((row) => {
-      const it = row[1]['tuned']?.figures ?? {};
-      const against = (name: string) => {
-        const [change = Number.NaN, low = Number.NaN, high = Number.NaN] = list(it[name]);
-        return isKnown(change) ? [signed(change, 2), `${signed(low, 2)} to ${signed(high, 2)}`] : ['', ''];
-      };
-      const proposed = it['proposed'] === 'tuned' ? 'tuned' : 'recorded';
-      return [
-        named(row, 'tuned'),
-        ...against('recorded'),
-        ...against('tuned'),
-        ...change(row[1]['tuned']),
-        it['leftOut'],
-        proposed,
-        ...against('recordedApart'),
-        ...against('tunedApart'),
-      ];
-    }),
-  ),
-)}${section(
+${table(
+  'program|-tuned against recorded, %|95 % interval|-calls left out|-the same held out, %|95 % interval|why the recorded profile is proposed',
+  gains.map((row) => {
+    const { gain } = row[1];
+    return [
+      named(row, 'gain'),
+      ...change(gain, BETTER),
+      gain?.figures?.['leftOut'],
+      ...change(gain, APART_BETTER),
+      isTuned(gain) ? '' : whyNotTuned(`${gain?.figures?.['notTuned'] ?? ''}`),
+    ];
+  }),
+)}
+
+${section(
   checks,
   `## Committed profiles
 
@@ -145,12 +147,27 @@ What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that 
     'program|-committed, %|95 % interval|-repaired, %|95 % interval|-fresh, %|95 % interval',
     compared.map((row) => {
       const each = ['committed', 'repaired', 'gain'].map((name) => row[1][name]);
-      return [named(row, 'committed'), ...each.flatMap(change)];
+      return [named(row, 'committed'), ...each.flatMap((one) => change(one))];
+    }),
+  ),
+)}${section(
+  upgrades,
+  `The same profiles before and after an upgrade of Go: the share of the weight that the compiler finds with each toolchain, the same after [\`repair\`](repair.md), and the gain of the unrepaired profile with the newer toolchain. [\`check\`](checking.md) says this on a pull request that changes the Go version.
+
+`,
+  table(
+    'program|-reaches with go1.26|-with go1.27|-repaired with go1.26|-with go1.27|-gain with go1.27, %|95 % interval',
+    upgrades.map((row) => {
+      const it = row[1]['upgrade'];
+      const shares = ['reaches', 'repaired'].flatMap((name) =>
+        list(it?.figures?.[name]).map((share) => percent(share)),
+      );
+      return [named(row, 'upgrade'), ...shares, ...change(it)];
     }),
   ),
 )}## Cost
 
-With the profile against without. *Build*: seconds of the first build with that profile, which compiles all packages again; of programs next to the build without.
+With the proposed profile against none. *Build*: seconds of the first build with that profile, which compiles all packages again; of programs next to the build without.
 *In git*: the first commit of the profile, compressed.
 
 ${table(
@@ -214,19 +231,55 @@ function circumstances(all: readonly Measurement[], usual: string): string {
   return `Machine: ${each('machine')}; ${each('go')}; ${usual}${all.every(({ date }) => date === usual) ? '' : ' where no date stands'}, ${hours} hours in all. ${loads.length === 0 ? '' : load}`;
 }
 
-/** The gains in words. */
+/** The gains in words: of the recorded profiles, of those that a refresh would propose, and the programs that no profile helps. */
 function summary(gains: readonly Row[]): string {
   if (gains.length === 0) return 'Nothing is measured yet.';
-  const verdicts = gains.map(([, { gain }]) => gain?.figures?.['verdict']);
-  const counts = ['faster', 'slower', 'no difference', 'inconclusive'].flatMap((verdict) => {
-    const number = verdicts.filter((one) => one === verdict).length;
-    return number === 0 ? [] : `${number} ${verdict}`;
-  });
-  const changes = gains.map(([, { gain }]) => changeOf(gain));
-  const [low = 0, high = 0] = [changes[0], changes.at(-1)];
+  const counts = (prefixOf: (one?: Measurement) => string) =>
+    ['faster', 'slower', 'no difference', 'inconclusive']
+      .flatMap((verdict) => {
+        const number = gains.filter(([, { gain }]) => verdictOf(gain, prefixOf(gain)) === verdict).length;
+        return number === 0 ? [] : `${number} ${verdict}`;
+      })
+      .join(', ');
+  const changes = gains.map(([, { gain }]) => changeOf(gain, proposedPrefix(gain)));
+  const [low, high] = [Math.min(...changes), Math.max(...changes)];
+  const tuned = gains.filter(([, { gain }]) => isTuned(gain));
+  const unproven = gains.filter(([, { gain }]) => verdictOf(gain, proposedPrefix(gain)) !== 'faster');
   const few = gains.filter(([, { gain }]) => Number(gain?.figures?.['samples']) < 1000);
-  const little = `Profiles of fewer than 1,000 samples: ${few.map(([{ name }]) => name).join(', ')}.`;
-  return `Verdicts on ${gains.length} programs: ${counts.join(', ')}. Changes from ${signed(low, 2)} to ${signed(high, 2)} %, median ${signed(median(changes), 2)} %. ${few.length === 0 ? '' : little}`;
+  return [
+    `**For ${unproven.length} of ${gains.length} programs, no profile is proven to help, tuned or not${unproven.length === 0 ? '' : `: ${names(unproven)}`}.**`,
+    `With the recorded profile: ${counts(() => '')}.`,
+    `With the profile that a refresh would propose: ${counts(proposedPrefix)}; changes from ${signed(low, 2)} to ${signed(high, 2)} %, median ${signed(median(changes), 2)} %.`,
+    `Proven to be faster with a tuned profile than with the recorded one: ${tuned.length}${tuned.length === 0 ? '' : ` (${names(tuned)})`}.`,
+    heldOutSummary(gains),
+    few.length === 0 ? '' : `Profiles of fewer than 1,000 samples: ${names(few)}.`,
+  ].join(' ');
+}
+
+/** What the proposed profiles did for work that is held out, in words. */
+function heldOutSummary(gains: readonly Row[]): string {
+  const apart = gains.filter(([, { gain }]) => isKnown(changeOf(gain, APART)));
+  if (apart.length === 0) return '';
+  const number = (verdict: string) =>
+    apart.filter(([, { gain }]) => verdictOf(gain, isTuned(gain) ? APART_TUNED : APART) === verdict).length;
+  const worse = apart.filter(([, { gain }]) => isTuned(gain) && verdictOf(gain, APART_BETTER) === 'slower');
+  const compared = worse.length === 0 ? 'none' : names(worse);
+  return `Held out, the proposed profile is proven to be faster for ${number('faster')} of ${apart.length} programs, and slower for ${number('slower')}; the tuned profile is proven to be worse than the recorded one for ${compared}.`;
+}
+
+function names(rows: readonly Row[]): string {
+  return rows.map(([{ name }]) => name).join(', ');
+}
+
+/** Says in a few words why the recorded profile is proposed, from the note of the run. */
+function whyNotTuned(message: string): string {
+  const tried = /tried (\d+) profiles?/.exec(message)?.[1];
+  if (tried !== undefined) return `none of ${tried} tried profiles looked better`;
+  if (message.includes('not proven to be faster')) return 'not proven to be faster';
+  if (message.includes('too wide')) return 'the interval is too wide';
+  if (message.includes('no hot calls')) return 'the profile has no calls that may be left out';
+  if (message.includes('time')) return 'not enough time';
+  return message.replaceAll('|', '\\|');
 }
 
 /** A section of the page; empty if it has no rows. */
@@ -247,19 +300,20 @@ function linked({ name, module, url = module && `https://pkg.go.dev/${module}` }
 }
 
 /** Two cells: the change and its interval, or why they are missing. */
-function change(one?: Measurement): readonly [string, string] {
+function change(one?: Measurement, prefix = ''): readonly [string, string] {
   const { figures = {}, error } = one ?? {};
-  const [low, high] = list(figures['interval']);
+  const [low, high] = list(figures[`${prefix}interval`]);
   if (low !== undefined && high !== undefined)
-    return [signed(changeOf(one), 2), `${signed(low, 2)} to ${signed(high, 2)}`];
+    return [signed(changeOf(one, prefix), 2), `${signed(low, 2)} to ${signed(high, 2)}`];
+  if (prefix !== '') return ['', ''];
   return [error ? 'failed' : `${figures['verdict'] ?? figures['decision'] ?? ''}`, ''];
 }
 
-/** Draws the interval of each program as a line, and the held-out interval below it, thinner and with an open dot. */
+/** Draws the interval of each program with its recorded profile, and that with its tuned profile below it, thinner and with an open dot. */
 function picture(rows: readonly Row[]): string {
   const [left, width, bottom] = [150, 620, 20 + rows.length * 30];
-  const bounds = rows.flatMap(([, steps]) =>
-    ['gain', 'held out'].flatMap((step) => list(steps[step]?.figures?.['interval'])),
+  const bounds = rows.flatMap(([, { gain }]) =>
+    ['', TUNED].flatMap((prefix) => list(gain?.figures?.[`${prefix}interval`])),
   );
   const [low, high] = [Math.min(-0.02, ...bounds) - 0.005, Math.max(0.01, ...bounds) + 0.005];
   const x = (value: number) => (left + ((value - low) / (high - low)) * width).toFixed(1);
@@ -270,29 +324,29 @@ function picture(rows: readonly Row[]): string {
     const text = `<text x="${x(tick)}" y="${bottom + 16}" text-anchor="middle">${label}</text>`;
     return tick < low || tick > high ? '' : `<path class="${kind}" d="M${x(tick)} 12V${bottom}"/>${text}`;
   });
-  const mark = (one: Measurement | undefined, y: number, kind: string) => {
-    const { figures = {} } = one ?? {};
-    const [from, to] = list(figures['interval']);
-    const verdict = `${figures['verdict']}`.replace(' ', '-');
-    const dot = `<circle cx="${x(Number(figures['change']))}" cy="${y}" r="4"/>`;
+  const mark = (one: Measurement | undefined, prefix: string, y: number) => {
+    const [from, to] = list(one?.figures?.[`${prefix}interval`]);
+    const kind = prefix === TUNED ? 'tuned' : 'recorded';
+    const verdict = `${verdictOf(one, prefix)}`.replace(' ', '-');
+    const dot = `<circle cx="${x(changeOf(one, prefix))}" cy="${y}" r="4"/>`;
     if (from === undefined || to === undefined) return '';
     return `<g class="${verdict} ${kind}"><path d="M${x(from)} ${y}H${x(to)}"/>${dot}</g>`;
   };
-  const lines = rows.map(([{ name }, { gain, 'held out': other }], at) => {
+  const lines = rows.map(([{ name }, { gain }], at) => {
     const y = 28 + at * 30;
-    const marks = `${mark(gain, y - 4, 'fresh')}${mark(other, y + 7, 'held')}`;
+    const marks = `${mark(gain, '', y - 4)}${isTuned(gain) ? mark(gain, TUNED, y + 7) : ''}`;
     return `<text x="${left - 12}" y="${y + 5}" text-anchor="end">${name}</text>${marks}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + width + 20} ${bottom + 50}" font-family="sans-serif" font-size="13">
 <title>Change of the CPU time of each program</title>
 <style>
 text{fill:#59636e}.grid{stroke:#8b949e44}.zero{stroke:#8b949e;stroke-width:2}
-.fresh path{stroke-width:4}.held path{stroke-width:2}.faster{stroke:#1a7f37;fill:#1a7f37}.slower{stroke:#cf222e;fill:#cf222e}
-.no-difference,.inconclusive{stroke:#8b949e;fill:#8b949e}.held circle{fill:none;stroke-width:2}
+.recorded path{stroke-width:4}.tuned path{stroke-width:2}.faster{stroke:#1a7f37;fill:#1a7f37}.slower{stroke:#cf222e;fill:#cf222e}
+.no-difference,.inconclusive{stroke:#8b949e;fill:#8b949e}.tuned circle{fill:none;stroke-width:2}
 @media (prefers-color-scheme:dark){text{fill:#9198a1}.faster{stroke:#3fb950;fill:#3fb950}.slower{stroke:#f85149;fill:#f85149}}
 </style>
 ${[...grid, ...lines].join('\n')}
-<text x="${left}" y="${bottom + 40}">change of CPU time; filled: profile of the measured workload, open: of another one</text>
+<text x="${left}" y="${bottom + 40}">change of CPU time against no profile; filled: recorded profile, open: tuned profile</text>
 </svg>
 `;
 }

@@ -4,6 +4,7 @@ import { cpus, loadavg, platform, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deflateSync } from 'node:zlib';
+import type { Comparison } from '../src/compare/experiment/verdict.ts';
 import type { Report } from '../src/report/report.ts';
 import { CLI } from './measure.ts';
 import { checkout, listedPrograms, type Program, ROOT, shell, type Workload } from './public/programs.ts';
@@ -15,7 +16,7 @@ import { pageOf } from './public-page.ts';
  * where it stopped.
  *
  *     npm run public -- --clones ~/public            # all missing measurements of all programs
- *     npm run public -- --clones ~/public --again    # forget all figures first and measure everything, in about an hour and a half
+ *     npm run public -- --clones ~/public --again    # forget all figures first and measure everything, in less than three hours
  *     npm run public -- --only Caddy --only shfmt    # only these programs; failures are tried again
  *     npm run public -- --quick                      # three programs in ten minutes, printed only
  *     npm run public -- --page                       # only writes the page
@@ -50,7 +51,9 @@ export interface Measurement {
 }
 
 /** How long the search for a better profile takes, with its fresh rounds. */
-const TUNE = '6m';
+const TUNE = values.quick ? 'off' : '5m';
+/** The toolchains before and after an upgrade of Go. */
+const UPGRADE = ['go1.26.8', 'go1.27.3'] as const;
 const clones = resolve(values.clones);
 /** Profiles that were recorded. */
 const scratch = join(clones, values.quick ? '.quick' : '.profiles');
@@ -62,15 +65,14 @@ const of = {
   tool: `go-pgo ${shell(`"${process.execPath}" "${CLI}" --version`, ROOT)} ${shell('git rev-parse --short HEAD', ROOT)}`,
 };
 const load = () => Number((loadavg()[0] ?? 0).toFixed(2));
-let all: Measurement[] = values.quick || !existsSync(kept) ? [] : JSON.parse(readFileSync(kept, 'utf8'));
+let all = values.quick ? [] : readKept();
 const chosen = listed.filter(({ name, quick }) =>
   values.quick ? quick : (values.only?.includes(name) ?? true),
 );
 if (values.quick) rmSync(scratch, { recursive: true, force: true });
 mkdirSync(scratch, { recursive: true });
 if (values.again) {
-  for (const program of chosen)
-    for (const which of ['usual', 'other']) rmSync(recordedPath(program, which), { force: true });
+  for (const program of chosen) rmSync(profilePath(program, 'usual'), { force: true });
   all = all.filter(({ program }) => !chosen.some(({ name }) => name === program));
   keep();
 }
@@ -110,30 +112,35 @@ function lookAt(program: Program): void {
     console.error(`  ${seconds} s: ${JSON.stringify(result)}`);
     const date = new Date().toISOString().slice(0, 10);
     const about = { program: program.name, measurement: name, date, ...of, version: versionOf(program) };
-    all = all.filter((one) => one !== before);
+    all = (values.quick ? all : readKept()).filter(
+      (one) => one.program !== program.name || one.measurement !== name,
+    );
     all.push({ ...about, load: [start.load, load()], seconds, ...result });
     keep();
   }
 }
 
 function measurements(program: Program): readonly (readonly [string, (folder: string) => Figures])[] {
-  const { usual, other, profile, url } = program;
-  const fresh = (cwd: string, which: 'usual' | 'other') => recorded(program, cwd, which);
+  const { usual, profile, url } = program;
   const every: readonly [string, unknown, (cwd: string) => Figures][] = [
     ['check', profile, (cwd) => check(program, cwd)],
+    ['upgrade', profile, (cwd) => upgrade(program, cwd)],
     ['chain', profile && url, (cwd) => chain(profile as string, cwd)],
-    ['gain', usual, (cwd) => gain(program, cwd, fresh(cwd, 'usual'))],
-    ['held out', usual && other, (cwd) => gain(program, cwd, fresh(cwd, 'other'))],
+    ['gain', usual, (cwd) => tuned(program, cwd, recorded(program, cwd))],
+    ['exchanged', usual, (cwd) => gain(program, cwd, recorded(program, cwd), true)],
     ['committed', usual && profile, (cwd) => gain(program, cwd, join(cwd, profile as string))],
     ['repaired', usual && profile, (cwd) => repaired(program, cwd)],
-    ['exchanged', usual, (cwd) => gain(program, cwd, fresh(cwd, 'usual'), true)],
-    ['tuned', usual, (cwd) => tuned(program, cwd, fresh(cwd, 'usual'))],
   ];
   return every.flatMap(([name, applies, measure]) => (applies ? [[name, measure] as const] : []));
 }
 
 function found({ name }: Program, measurement: string): Measurement | undefined {
   return all.find((one) => one.program === name && one.measurement === measurement);
+}
+
+/** Reads the measurements again, because another run can have measured other programs meanwhile. */
+function readKept(): Measurement[] {
+  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [];
 }
 
 /** Sorts measurements in the order of the list, so that a new figure is one change. */
@@ -147,9 +154,13 @@ function versionOf({ module, commit, goroot }: Program): string {
   return goroot === undefined ? (commit?.slice(0, 12) ?? module?.split('@')[1] ?? '') : of.go;
 }
 
-/** Runs one of our commands. @returns its result. @throws Error with the command's own message when it has none. */
-function cli(args: readonly string[], cwd: string): Report {
-  const options = { cwd, maxBuffer: 1 << 30, timeout: 1_800_000 };
+/**
+ * Runs one of our commands, with the toolchain `go` if it is given. @returns its result. @throws Error with the command's own message when it
+ * has none.
+ */
+function cli(args: readonly string[], cwd: string, go?: string): Report {
+  const env = go === undefined ? process.env : { ...process.env, GOTOOLCHAIN: go };
+  const options = { cwd, env, maxBuffer: 1 << 30, timeout: 1_800_000 };
   const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...args, '--json'], options);
   writeFileSync(join(scratch, 'last.log'), `${args.join(' ')}\n${stderr}\n${stdout}`);
   if (stdout.length === 0) throw new Error(stderr.toString().trim().split('\n').at(-1));
@@ -176,15 +187,39 @@ function check({ package: main = '.', profile = '', folder }: Program, cwd: stri
   };
 }
 
-function recordedPath({ name }: Program, which: string): string {
+/**
+ * The committed profile before and after an upgrade of Go: the share of its weight that reaches the compiler, the same after a repair, and the
+ * gain with the new toolchain, where the program has a workload.
+ */
+function upgrade(program: Program, cwd: string): Figures {
+  const { package: main = '.', profile = '', folder, goroot, usual } = program;
+  const path = join(cwd, folder ? '..' : '.', profile);
+  const checks = UPGRADE.map((go) => {
+    const of = goroot === undefined ? cwd : join(shell(`GOTOOLCHAIN=${go} go env GOROOT`, ROOT), goroot);
+    return { of, ...cli(['check', '--package', main, '--profile', path], of, go) };
+  });
+  const [, last] = checks;
+  const asked = ['--profile', path, '--baseline', 'off', '--candidate', path, '--tune', 'off'];
+  const isMeasured = usual !== undefined && last !== undefined;
+  const compared = isMeasured
+    ? cli(['compare', ...asked, ...measured(program)], last.of, UPGRADE[1])
+    : undefined;
+  return {
+    reaches: checks.map(({ repair }) => (repair === undefined ? Number.NaN : 1 - repair.stale)),
+    repaired: checks.map(({ repair }) => (repair === undefined ? Number.NaN : 1 - repair.lost)),
+    ...(compared && figuresOf(compared)),
+  };
+}
+
+function profilePath({ name }: Program, which: string): string {
   return join(scratch, `${basename(name)}-${which}.pgo`);
 }
 
-/** Returns the path of the profile of a workload. Records it as a user would if it does not exist yet. */
-function recorded(program: Program, cwd: string, which: 'usual' | 'other'): string {
+/** Returns the path of the profile of the usual workload. Records it as a user would if it does not exist yet. */
+function recorded(program: Program, cwd: string): string {
   const { package: main = '.', packages = '', serve, pprof, benchtime = '10s' } = program;
-  const workload = program[which] as Workload;
-  const path = recordedPath(program, which);
+  const workload = program.usual as Workload;
+  const path = profilePath(program, 'usual');
   if (existsSync(path)) return path;
   const made = `${path}.part`;
   rmSync(made, { force: true });
@@ -209,12 +244,11 @@ function settings({ serve, ready }: Program, workload: Workload): string[] {
 
 /** The machine and the versions of a measurement. */
 function measured(program: Program): string[] {
-  const { package: main = '.', packages = '', usual = '', serve } = program;
+  const { package: main = '.', packages = '', usual = '' } = program;
   const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
   const budget = ['--budget', program.budget ?? '60s'];
   const packaged = [...benchmarks, '--set', `benchmark-packages=${packages.replaceAll(' ', ',')}`];
-  const isLoad = serve !== undefined || JSON.stringify(usual).includes('PGO_BINARY');
-  const what = isLoad ? [...settings(program, usual), '--set', 'measure=load'] : packaged;
+  const what = isLoad(program) ? [...settings(program, usual), '--set', 'measure=load'] : packaged;
   return [...budget, '--package', main, ...what];
 }
 
@@ -228,37 +262,67 @@ function gain(program: Program, cwd: string, profile: string, exchanged = false)
 }
 
 /**
- * Searches for a profile that is better than the recorded one. The figures are those of the fresh rounds after the search: of the tuned and
- * of the recorded profile against no profile, and of the tuned against the recorded one.
+ * Measures the recorded profile against no profile, and searches for a better one. If a contender of the search looked better, all figures
+ * are those of the fresh rounds after the search. The other workload of the program is held out: it runs in the same rounds, and takes no
+ * part in the search.
  */
 function tuned(program: Program, cwd: string, profile: string): Figures {
+  const output = join(scratch, `${basename(program.name)}-output`);
   const asked = ['--profile', profile, '--baseline', 'off', '--candidate', profile, '--tune', TUNE];
-  const { other } = program;
-  const apart = typeof other === 'string' && program.serve === undefined ? { benchmarks: other } : undefined;
-  const heldOut = apart === undefined ? [] : ['--set', `held-out=${JSON.stringify(apart)}`];
-  const report = cli(['compare', ...asked, ...measured(program), ...heldOut], cwd);
-  const { comparison: it } = report;
-  const rows = it?.contenders ?? [];
-  const apartRows = report.heldOut?.comparison.contenders ?? [];
-  const between = (all: typeof rows, name: string, other: string) =>
-    all.find((row) => row.name === name && row.against === other);
-  const against = (name: string, other: string) => between(rows, name, other);
-  const figures = (row?: (typeof rows)[number]) => row && [row.change, ...row.interval];
-  const [better, whole] = [against('tuned', 'recorded'), against('tuned', 'off')];
-  const recorded = against('recorded', 'off') ?? it;
-  const said = report.findings.find(({ message }) => /could not be tuned|without some calls/.test(message));
+  const report = cli(
+    ['compare', ...asked, ...measured(program), ...heldOutOf(program), '--output-directory', output],
+    cwd,
+  );
+  const { comparison: it, heldOut } = report;
+  if (it?.proposed === 'tuned') cpSync(join(output, 'tuned.pgo'), profilePath(program, 'tuned'));
+  const said = report.findings.find(({ message }) => SAYS_WHY_NOT_TUNED.test(message));
+  const left = rowOf(it, 'tuned', 'off')?.leftOut;
   return {
-    verdict: better?.verdict,
-    change: better?.change,
-    interval: better?.interval,
-    recorded: recorded?.interval && [recorded.change as number, ...recorded.interval],
-    tuned: figures(whole),
-    recordedApart: figures(between(apartRows, 'recorded', 'off')),
-    tunedApart: figures(between(apartRows, 'tuned', 'off')),
-    proposed: it?.proposed,
-    leftOut: whole?.leftOut?.length,
-    reason: better === undefined ? (said?.message ?? it?.reason) : undefined,
+    ...facts(profile, cwd),
+    ...figuresOf(report),
+    ...judged('', rowOf(it, 'recorded', 'off') ?? it),
+    ...judged('tuned ', rowOf(it, 'tuned', 'off')),
+    ...judged('better ', rowOf(it, 'tuned', 'recorded')),
+    ...judged('held out ', rowOf(heldOut?.comparison, 'recorded', 'off') ?? heldOut?.comparison),
+    ...judged('held out tuned ', rowOf(heldOut?.comparison, 'tuned', 'off')),
+    ...judged('held out better ', rowOf(heldOut?.comparison, 'tuned', 'recorded')),
+    proposed: it?.proposed === 'tuned' ? 'tuned' : 'recorded',
+    leftOut: left?.length,
+    notTuned: it?.proposed === 'tuned' ? undefined : said?.message,
   };
+}
+
+/** The notes that say why the recorded profile is proposed. */
+const SAYS_WHY_NOT_TUNED = /could not be tuned|None of them looked better|faster without|fresh rounds/;
+
+type Judged = Pick<Comparison, 'verdict' | 'change' | 'interval'>;
+
+/** Returns the difference between two contenders of a comparison; undefined if they were not measured in the same rounds. */
+function rowOf(comparison: Comparison | undefined, name: string, against: string) {
+  return comparison?.contenders?.find((row) => row.name === name && row.against === against);
+}
+
+/** Returns the verdict, the change and the interval of a difference, as figures whose names begin with `prefix`. */
+function judged(prefix: string, row?: Judged): Figures {
+  if (row === undefined) return {};
+  return {
+    [`${prefix}verdict`]: row.verdict,
+    [`${prefix}change`]: row.change,
+    [`${prefix}interval`]: row.interval,
+  };
+}
+
+/** The setting `held-out` for the other workload of a program. */
+function heldOutOf(program: Program): string[] {
+  const { other } = program;
+  if (other === undefined) return [];
+  const work = typeof other === 'string' ? other : other.load;
+  return ['--set', `held-out=${JSON.stringify(isLoad(program) ? { load: work } : { benchmarks: work })}`];
+}
+
+/** True if a server under load or a program that ends is measured, and not benchmarks. */
+function isLoad({ serve, usual }: Program): boolean {
+  return serve !== undefined || JSON.stringify(usual).includes('PGO_BINARY');
 }
 
 function facts(path: string, cwd: string): Figures {
@@ -269,7 +333,7 @@ function facts(path: string, cwd: string): Figures {
 
 /** Compares a build with a repaired copy of the committed profile and one without a profile. */
 function repaired(program: Program, cwd: string): Figures {
-  const path = recordedPath(program, 'repaired');
+  const path = profilePath(program, 'repaired');
   cpSync(join(cwd, program.profile as string), path);
   const found = cli(['repair', '--publish', 'none', '--profile', path, ...measured(program)], cwd);
   return { ...facts(path, cwd), ...figuresOf(found), decision: found.decision?.kind };
