@@ -236,6 +236,7 @@ async function runRounds(workloads, options) {
 			sets: options.sets[at] ?? 1,
 			seconds: 0,
 			ran: 0,
+			lastSeconds: 0,
 			rounds: [],
 			complete: true
 		};
@@ -302,6 +303,10 @@ function progressLine(all, completed) {
 /** Runs one round. @returns true if at least one workload completed the round. */
 async function runRound(all, { random, contenders = SIDES }, findings) {
 	const sets = /* @__PURE__ */ new Map();
+	const before = new Map(all.map((running) => [running, {
+		seconds: running.seconds,
+		ran: running.ran
+	}]));
 	const order = all.flatMap((running) => running.complete ? Array.from({ length: running.sets }, () => running) : []);
 	for (const running of shuffled(order, random)) {
 		if (!running.complete) continue;
@@ -316,7 +321,11 @@ async function runRound(all, { random, contenders = SIDES }, findings) {
 		} else sets.set(running, [...sets.get(running) ?? [], set]);
 	}
 	const ran = [...sets].filter(([running]) => running.complete);
-	for (const [running, made] of ran) running.rounds.push(made);
+	for (const [running, made] of ran) {
+		const { seconds = 0, ran: earlier = 0 } = before.get(running) ?? {};
+		running.lastSeconds = (running.seconds - seconds) / (running.ran - earlier);
+		running.rounds.push(made);
+	}
 	return ran.length > 0;
 }
 /** Returns a warning if a set lacks the quantity that decides the verdict, because the verdict needs this quantity in every round. */
@@ -354,9 +363,13 @@ function leaveOut(all, missing, left) {
 	for (const workload of removed) workload.complete = false;
 	return [noRoomFor(removed.map(({ workload }) => workload.name))];
 }
-/** Returns the seconds that a workload takes in a round, estimated from its earlier sets; 0 before its first set. */
-function secondsOfRound({ complete, sets, seconds, ran }) {
-	return complete && ran > 0 ? sets * seconds / ran : 0;
+/**
+* Returns the seconds that a workload takes in a round, estimated from its earlier sets; 0 before its first set. If the last round was slower
+* than the average, the estimate is the time of the last round, because a machine that has become busy often stays busy. With the average,
+* too few workloads would be left out, and the last of the rounds that a verdict needs would not fit into the time.
+*/
+function secondsOfRound({ complete, sets, seconds, ran, lastSeconds }) {
+	return complete && ran > 0 ? sets * Math.max(seconds / ran, lastSeconds) : 0;
 }
 /** Returns the mean of ln(to / from) over the sets of each round; NaN for a round without this quantity. */
 function logRatios({ rounds }, quantity, between = BASELINE_TO_CANDIDATE) {
