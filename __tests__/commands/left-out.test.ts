@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decodeFile } from '../../src/profile/decode.ts';
+import { renameFunctions } from '../../src/profile/columns.ts';
+import { decodeFile, decodeProfile } from '../../src/profile/decode.ts';
 import { edgesOf } from '../../src/profile/edges.ts';
+import { encodeWhole } from '../../src/profile/encode.ts';
 import { readRegularFile } from '../../src/system/files.ts';
 import { type LeftOutCall, readLeftOut, tuneProfile } from '../../src/tune/left-out.ts';
 import { expectDocument } from '../cli/document.ts';
@@ -111,6 +113,22 @@ test('`refresh` tries again after a change of the code, and only of the code tha
   // A list of an earlier version says nothing about the code.
   await commitTuned({ go });
   expect((await refresh()).decision?.kind).toBe('update');
+});
+
+test('`refresh` tries again after a function that the list names got another name', async () => {
+  await commitTuned({ go: EMIT.go });
+  await refresh();
+  const [{ go, code } = EMIT] = (await profileThere()).calls;
+  const source = await readFile(join(place.cwd, 'lines/lines.go'), 'utf8');
+  await writeFile(join(place.cwd, 'lines/lines.go'), source.replaceAll(/\bEmit\b/g, 'Write'));
+  const renamed = renameFunctions(decodeProfile(positionsProfile()), (name) =>
+    name === EMIT.callee ? `${LINES}.Write` : name,
+  );
+  await writeFile(join(place.tmp, 'recorded.pprof'), encodeWhole(renamed));
+  await commitTuned({ go, code });
+  const { decision, profile } = await refresh();
+  expect(decision).toMatchObject({ kind: 'update', reason: expect.stringContaining(EMIT.callee) });
+  expect(profile?.leftOut ?? []).toEqual([]);
 });
 
 test('`keep` overrules the list for a callee', async () => {
