@@ -2,37 +2,77 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureSession, sessionResults } from './recordings/measure.ts';
 import { PROGRAM_NAMES, prepareProgram } from './recordings/programs.ts';
 import { makeRecording } from './recordings/record.ts';
+import { type Recordings, sessionNames, sessionOf } from './recordings/sessions.ts';
+import { tablesOf } from './recordings/tables.ts';
 
 /**
- * How long must one record? For three programs, eight recordings of each length of CPU time.
+ * How long must one record? For three programs, eight recordings of each length of CPU time, the gain with each recording, and the overlap
+ * of their hot calls.
  *
  *     node bench/recordings.ts --record                                  # makes all missing recordings, the shortest first
  *     node bench/recordings.ts --record --program shfmt --length 10      # only these
+ *     node bench/recordings.ts --measure                                 # measures all sessions whose recordings exist
+ *     node bench/recordings.ts --measure --program shfmt --session 10s   # only this session (sessions.ts lists them)
+ *     node bench/recordings.ts                                           # the tables of all results so far
  *
- * The recordings of a program need 8 × 370 s of CPU time. The folder keeps them, and the same command continues an interrupted experiment.
+ * The recordings of a program need 8 × 370 s of CPU time, and a session at most 10 minutes and its builds. `--folder` keeps the recordings
+ * and the results, and the same command continues an interrupted experiment. Measure on a quiet machine.
  */
 const { values } = parseArgs({
   options: {
     record: { type: 'boolean', default: false },
+    measure: { type: 'boolean', default: false },
     program: { type: 'string', multiple: true, default: [...PROGRAM_NAMES] },
     length: { type: 'string', multiple: true, default: ['10', '60', '300'] },
     count: { type: 'string', default: '8' },
+    session: { type: 'string', multiple: true },
+    budget: { type: 'string', default: '600' },
+    precision: { type: 'string', default: '0.3' },
     folder: { type: 'string', default: 'recordings' },
     clones: { type: 'string', default: join(tmpdir(), 'go-pgo-public') },
   },
 });
 const folder = resolve(values.folder);
+const clones = resolve(values.clones);
+const count = Number(values.count);
 const lengths = values.length.map(Number).sort((a, b) => a - b);
+const recordingsOf = (program: string): Recordings => ({ folder, program, lengths, count });
 await mkdir(folder, { recursive: true });
 
-if (values.record) {
+if (values.record) await record();
+if (values.measure) await measure();
+if (!values.record && !values.measure) console.log(await tablesOf(values.program.map(recordingsOf)));
+
+/** Makes all missing recordings, the shortest of all programs first. The exit code is 1 if a recording is still missing. */
+async function record(): Promise<void> {
   const programs = [];
-  for (const name of values.program)
-    programs.push(await prepareProgram(name, resolve(values.clones), folder));
+  for (const name of values.program) programs.push(await prepareProgram(name, clones, folder));
   for (const length of lengths)
     for (const program of programs)
-      for (let number = 1; number <= Number(values.count); number++)
-        await makeRecording(program, folder, length, number);
+      for (let number = 1; number <= count; number++) {
+        if (await makeRecording(program, folder, length, number)) continue;
+        console.error(
+          `No trial of ${program.name} had ${length} s of CPU time. The same command tries again.`,
+        );
+        process.exitCode = 1;
+      }
+}
+
+/** Measures all sessions that have no result yet. A session is left out if one of its recordings is missing. */
+async function measure(): Promise<void> {
+  const limits = { budgetSeconds: Number(values.budget), precision: Number(values.precision) / 100 };
+  for (const session of values.session ?? sessionNames({ lengths }))
+    for (const name of values.program) {
+      const done = await sessionResults(folder);
+      if (done.some((result) => result.program === name && result.session === session)) continue;
+      const planned = await sessionOf(recordingsOf(name), session);
+      console.error(
+        `${new Date().toLocaleTimeString('en-GB')} ${name}, ${session}: ${planned === undefined ? 'a recording is missing' : 'measuring …'}`,
+      );
+      if (planned === undefined) continue;
+      await measureSession(await prepareProgram(name, clones, folder), planned, folder, limits);
+    }
 }

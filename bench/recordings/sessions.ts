@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { mergeRecordings } from './merges.ts';
+import { recordingPath } from './record.ts';
+
+/**
+ * A session measures some profiles of a program in the same rounds, each against the build without a profile. For the lengths 10, 60 and
+ * 300 s, these are the sessions:
+ *
+ * - `10s`, `60s` and `300s`: all recordings of one length. How much does the gain vary between recordings of one length?
+ * - `merged`: two merges of six 10 s recordings and two 60 s recordings; two merges of five 60 s recordings and two 300 s recordings. Do
+ *   several short recordings equal a long one?
+ * - `carried`: the second half of the 10 s recordings, alone, and merged with a committed profile. Does the committed profile steady the
+ *   gain? The committed profile of a recording is the merge that the recording before it led to, as if every week had one recording.
+ */
+export interface Session {
+  readonly name: string;
+  /** The groups of profiles that the session compares. */
+  readonly groups: readonly ProfileGroup[];
+}
+
+/** Profiles of one kind, such as all recordings of 10 s, or merges of six of them. */
+export interface ProfileGroup {
+  /** The name of the group in the table, such as `10 s`. */
+  readonly name: string;
+  /** The paths of the profiles. */
+  readonly profiles: readonly string[];
+}
+
+/** The recordings of a program: FOLDER/PROGRAM/LENGTHs-NUMBER.pgo, where the numbers are 1 to `count`. */
+export interface Recordings {
+  readonly folder: string;
+  readonly program: string;
+  /** The lengths in seconds, the shortest first. */
+  readonly lengths: readonly number[];
+  readonly count: number;
+}
+
+/** In the session `carried`, the committed profile has as much weight as the new recording. */
+const CARRY_OVER = 1;
+
+/** Lists the names of all sessions. */
+export function sessionNames({ lengths }: Pick<Recordings, 'lengths'>): readonly string[] {
+  return [...lengths.map((length) => `${length}s`), 'merged', 'carried'];
+}
+
+/**
+ * Returns a session, for which profiles are merged where necessary.
+ * @returns undefined if a recording of the session is missing.
+ */
+export async function sessionOf(recordings: Recordings, name: string): Promise<Session | undefined> {
+  const { lengths } = recordings;
+  const groups =
+    name === 'merged'
+      ? await mergedGroups(recordings)
+      : name === 'carried'
+        ? await carriedGroups(recordings)
+        : lengths.filter((length) => name === `${length}s`).map((length) => groupOf(recordings, length));
+  const isWhole = groups?.every(({ profiles }) => profiles.every((path) => existsSync(path)));
+  return groups !== undefined && isWhole ? { name, groups } : undefined;
+}
+
+/** Returns the group of all recordings of one length. The files may be missing. */
+export function groupOf(recordings: Recordings, length: number): ProfileGroup {
+  const { folder, program, count } = recordings;
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  const profiles = numbers.map((number) => recordingPath(folder, program, length, number));
+  return { name: `${length} s`, profiles };
+}
+
+/** Returns the path of a merge. */
+function mergePath({ folder, program }: Recordings, name: string): string {
+  return join(folder, program, 'merges', `${name}.pgo`);
+}
+
+/**
+ * Returns, for each length and the next longer one, two merges of so many short recordings as a long one is longer, and two long recordings.
+ * @returns undefined if a recording is missing.
+ */
+async function mergedGroups(recordings: Recordings): Promise<readonly ProfileGroup[] | undefined> {
+  const groups: ProfileGroup[] = [];
+  for (const [at, length] of recordings.lengths.entries()) {
+    const longer = recordings.lengths[at + 1];
+    if (longer === undefined) continue;
+    const parts = Math.round(longer / length);
+    const short = groupOf(recordings, length).profiles;
+    const long = groupOf(recordings, longer).profiles.slice(0, 2);
+    if (parts > short.length) throw new Error(`${parts} recordings of ${length} s are needed for a merge.`);
+    if (![...short, ...long].every((path) => existsSync(path))) return undefined;
+    const merges = [short.slice(0, parts), short.slice(-parts)];
+    const paths = merges.map((_, side) => mergePath(recordings, `${parts}x${length}s-${side + 1}`));
+    for (const [side, merge] of merges.entries()) await mergeRecordings(merge, paths[side] as string);
+    groups.push({ name: `${parts} × ${length} s`, profiles: paths }, { name: `${longer} s`, profiles: long });
+  }
+  return groups;
+}
+
+/**
+ * Returns the second half of the shortest recordings, alone and merged with a committed profile.
+ * @returns undefined if a recording is missing.
+ */
+async function carriedGroups(recordings: Recordings): Promise<readonly ProfileGroup[] | undefined> {
+  const group = groupOf(recordings, recordings.lengths[0] as number);
+  if (!group.profiles.every((path) => existsSync(path))) return undefined;
+  const carried = await carriedChain(recordings, group.profiles, CARRY_OVER);
+  const half = Math.floor(group.profiles.length / 2);
+  return [
+    { name: `${group.name} alone`, profiles: group.profiles.slice(half) },
+    { name: `${group.name} with the committed profile`, profiles: carried.slice(half) },
+  ];
+}
+
+/**
+ * Merges each recording with the merge before it, by `carry-over`. The first recording has no earlier merge.
+ * @param weight the weight of the earlier merge, as a fraction of the weight of the recording.
+ * @returns the paths of the merges, one for each recording.
+ */
+export async function carriedChain(
+  recordings: Recordings,
+  profiles: readonly string[],
+  weight: number,
+): Promise<readonly string[]> {
+  const chain: string[] = [];
+  for (const [at, profile] of profiles.entries()) {
+    const path = mergePath(recordings, `carried-${100 * weight}-${at + 1}`);
+    const committed = chain.at(-1);
+    await mergeRecordings([profile], path, committed === undefined ? undefined : { committed, weight });
+    chain.push(path);
+  }
+  return chain;
+}
