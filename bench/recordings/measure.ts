@@ -19,7 +19,7 @@ import type { Session } from './sessions.ts';
  */
 
 /** The result of one session, one line of measurements.jsonl. */
-export interface SessionResult extends Pick<Comparison, 'rounds' | 'ended' | 'seconds'> {
+export interface SessionResult extends Pick<Comparison, 'rounds' | 'ended' | 'seconds' | 'reordered'> {
   readonly program: string;
   readonly session: string;
   readonly date: string;
@@ -93,7 +93,7 @@ export async function measureSession(
     outputDirectory: join(scratch.path, 'out'),
     progress: (line) => console.error(`  ${line}`),
   });
-  const { rounds, ended, seconds } = outcome.comparison;
+  const { rounds, ended, seconds, reordered } = outcome.comparison;
   const measured = profiles.map(({ group, path }, at): ProfileResult => {
     const name = nameOf(at);
     const comparison = at === 0 ? outcome.comparison : outcome.alternatives[name]?.comparison;
@@ -118,6 +118,7 @@ export async function measureSession(
     rounds,
     ended,
     seconds: Math.round(seconds),
+    reordered,
     profiles: measured,
   };
   await appendFile(join(folder, 'measurements.jsonl'), `${JSON.stringify(result)}\n`);

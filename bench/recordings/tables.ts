@@ -60,10 +60,11 @@ const GAIN_HEADS = [
   'Half-width of one interval',
   'Verdicts',
   'Rounds, seconds, load',
+  'New order of functions in each round',
 ];
 
 /** Makes a row for each group of profiles of a session. */
-function gainRows({ program, session, profiles, rounds, seconds, load }: SessionResult): string[][] {
+function gainRows({ program, session, profiles, ...result }: SessionResult): string[][] {
   return groupsOfProfiles(profiles).map(([group, own]) => {
     const spread = spreadOfRecordings(own.map(({ logRatios }) => logRatios));
     const halfWidths = own.map(({ interval: [low, high] = [0, 0] }) => (high - low) / 2);
@@ -80,7 +81,8 @@ function gainRows({ program, session, profiles, rounds, seconds, load }: Session
       percent(spread.noise, 2),
       percent(mean(halfWidths), 2),
       [...verdicts].map(([verdict, count]) => `${count} ${verdict}`).join(', '),
-      `${rounds}, ${seconds} s, ${load.join(' to ')}`,
+      `${result.rounds}, ${result.seconds} s, ${result.load.join(' to ')}`,
+      result.reordered ? 'yes' : 'no',
     ];
   });
 }

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { settingFor, type Trial } from '../../bench/recordings/record.ts';
+import { differenceByRound, spreadOfRecordings } from '../../bench/recordings/spread.ts';
+import { seededRandom } from '../../src/system/format.ts';
+
+/** The experiment on the length of recordings. */
+
+/** Ratios of four recordings in `rounds` rounds. Each round has a machine of its own speed, and each ratio has noise in ± `noise`. */
+function ratiosWith(gains: readonly number[], rounds: number, noise: number): readonly (readonly number[])[] {
+  const random = seededRandom(1);
+  const machine = Array.from({ length: rounds }, () => random() - 0.5);
+  return gains.map((gain) => machine.map((speed) => gain + speed + noise * (2 * random() - 1)));
+}
+
+describe('the spread between recordings', () => {
+  test('leaves out the difference between rounds', () => {
+    const spread = spreadOfRecordings(ratiosWith([-0.03, -0.01, -0.03, -0.01], 20, 0));
+    expect(spread.between).toBeCloseTo(0.01 * Math.sqrt(4 / 3), 6);
+    expect(spread.noise).toBeCloseTo(0, 6);
+  });
+
+  test('leaves out the noise of the measurement', () => {
+    // Noise that is evenly distributed in ± 0.05 has a standard deviation of 0.029, and the mean of 100 rounds a tenth of it.
+    const equal = spreadOfRecordings(ratiosWith([0, 0, 0, 0], 100, 0.05));
+    expect(equal.noise).toBeGreaterThan(0.002);
+    expect(equal.noise).toBeLessThan(0.004);
+    expect(equal.between).toBeLessThan(0.004);
+    const different = spreadOfRecordings(ratiosWith([-0.06, -0.02, -0.06, -0.02], 100, 0.05));
+    expect(different.between).toBeGreaterThan(0.015);
+    expect(different.between).toBeLessThan(0.03);
+  });
+
+  test('refuses recordings that did not run in all rounds', () => {
+    expect(() => spreadOfRecordings([[0, 0.1], [0]])).toThrow(RangeError);
+    expect(() => spreadOfRecordings([[0, 0.1]])).toThrow(RangeError);
+  });
+});
+
+test('two groups of profiles are compared round by round', () => {
+  const difference = differenceByRound(
+    [
+      [0.1, 0.4],
+      [0.3, 0.6],
+    ],
+    [[0.1, 0.6]],
+  );
+  expect(difference[0]).toBeCloseTo(0.1);
+  expect(difference[1]).toBeCloseTo(-0.1);
+});
+
+test('the setting of a recording follows from the last trial of its length', () => {
+  const trial = (length: number, setting: number, cpuSeconds: number): Trial => {
+    return { program: 'p', length, setting, cpuSeconds, samples: 100 * cpuSeconds, wallSeconds: 1, load: 0 };
+  };
+  const first = trial(0, 0.1, 2);
+  expect(settingFor(10, [first])).toBeCloseTo(0.5);
+  expect(settingFor(10, [first, trial(60, 2, 60), trial(10, 0.5, 5)])).toBeCloseTo(1);
+  expect(settingFor(60, [first, trial(10, 1, 12)])).toBeCloseTo(5);
+});
