@@ -21,6 +21,7 @@ import type { Measurement } from './public.ts';
  *
  *     node bench/judge.ts --clones ~/public                    # all programs whose workload is benchmarks
  *     node bench/judge.ts --clones ~/public --only gofmt       # only this program, again
+ *     node bench/judge.ts --clones ~/public --control          # each program also has a second build without a profile
  *     node bench/judge.ts --table                              # only prints the table of both verdicts
  *
  * `npm run public -- --clones ~/public` must have recorded the profiles; `.profiles/NAME-tuned.pgo` is the tuned one, if the search found
@@ -28,6 +29,8 @@ import type { Measurement } from './public.ts';
  *
  *     taskset -c 0 node bench/judge.ts --clones ~/public --share 1/2
  *     taskset -c 1 node bench/judge.ts --clones ~/public --share 2/2
+ *
+ * With `--control`, the build `same` is the same as `off`, so every difference between them is an error of the judge.
  *
  * Each program is appended to `--results`, by default judge.jsonl; the same command continues an interrupted experiment. What benchstat
  * read stays in a folder next to it, such as judge-outputs/gofmt/off.txt.
@@ -38,11 +41,14 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     seconds: { type: 'string', default: '150' },
     share: { type: 'string', default: '1/1' },
+    control: { type: 'boolean', default: false },
     results: { type: 'string', default: 'judge.jsonl' },
     table: { type: 'boolean', default: false },
   },
 });
 
+/** The name of the second build without a profile. */
+const CONTROL = 'same';
 /** A profile with the place where it was found. */
 type ProfileFile = JudgedProfile & { readonly path: string };
 /** One program to judge. */
@@ -54,7 +60,7 @@ interface Pair {
 
 const clones = resolve(values.clones);
 const results = resolve(values.results);
-/** The seconds that each profile of a program may take; compiling comes on top. */
+/** The seconds that each profile of a program may take, and the control; compiling comes on top. */
 const budget = Number(values.seconds);
 if (!(budget > 0)) throw new Error(`--seconds is ${values.seconds}; write a number above 0.`);
 const load = () => Number((loadavg()[0] ?? 0).toFixed(2));
@@ -62,7 +68,8 @@ const load = () => Number((loadavg()[0] ?? 0).toFixed(2));
 if (!values.table) {
   const pairs = await missingPairs(chosenPrograms());
   const builds = pairs.reduce((sum, { profiles }) => sum + profiles.length, 0);
-  const minutes = Math.round((builds * budget) / 60);
+  const controls = values.control ? pairs.length : 0;
+  const minutes = Math.round(((builds + controls) * budget) / 60);
   console.error(
     `Programs: ${pairs.length}, profiles: ${builds}, about ${minutes} minutes without compiling.`,
   );
@@ -168,18 +175,21 @@ async function judge({ program, folder, profiles }: Pair): Promise<Judgement> {
 }
 
 async function verdictsOn({ program, folder, profiles }: Pair): Promise<Partial<Judgement>> {
+  const builds = new Map([['off', 'off']]);
+  if (values.control) builds.set(CONTROL, 'off');
+  for (const { name, path } of profiles) builds.set(name, path);
   const { results: ofBuilds, ...circumstances } = await runRounds({
     folder,
     packages: program.packages?.split(' ') ?? [],
     benchmarks: program.usual as string,
-    builds: Object.fromEntries([['off', 'off'], ...profiles.map(({ name, path }) => [name, path])]),
-    seconds: budget * profiles.length,
+    builds: Object.fromEntries(builds),
+    seconds: budget * (builds.size - 1),
   });
   const outputs = join(results.replace(/\.jsonl$/, '-outputs'), basename(program.name));
   const names = Object.keys(ofBuilds);
   const verdicts: NamedVerdict[] = [];
   for (const [at, build] of names.entries())
-    for (const against of names.slice(0, at)) {
+    for (const against of names.slice(0, at).filter((name) => name !== CONTROL)) {
       const both = [ofBuilds[against], ofBuilds[build]] as Parameters<typeof askBenchstat>[2];
       verdicts.push({ build, against, ...(await askBenchstat(outputs, [against, build], both)) });
     }

@@ -37,7 +37,7 @@ export interface JudgedProfile {
   readonly bytes: number;
 }
 
-/** The verdict on one build against another; the names are `off` and those of the profiles. */
+/** The verdict on one build against another; the names are `off`, those of the profiles, and `same` for the control. */
 export interface NamedVerdict extends BenchstatVerdict {
   readonly build: string;
   readonly against: string;
