@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Comparison } from '../../src/compare/experiment/verdict.ts';
+import { hotEdges } from '../../src/golang/missed.ts';
+import { type Edge, edgeKey } from '../../src/profile/edges.ts';
+import { isOwnFunction } from '../../src/profile/names.ts';
+import { readProfile } from '../../src/profile/published.ts';
+import { signed, totalOf } from '../../src/system/format.ts';
+import type { DependenciesProfile } from './profile.ts';
+
+/**
+ * How much of a program's own profile is in the profile of its dependencies. Hot calls are those that the compiler treats as hot, without
+ * calls from and to Go's runtime. Shares are fractions of the weight of all hot calls of the own profile.
+ */
+export interface SharedCalls {
+  readonly hot: number;
+  /** Hot calls in functions of other modules and of the standard library. The program's own code cannot be in the other profile. */
+  readonly outside: number;
+  readonly outsideShare: number;
+  /** Hot calls of the own profile that are also hot in the other profile. */
+  readonly shared: number;
+  readonly sharedShare: number;
+}
+
+/** The experiment with one program, one line of the results file. */
+export interface DependenciesResult {
+  readonly program: string;
+  readonly date: string;
+  readonly load: number;
+  readonly profile: DependenciesProfile;
+  readonly calls: SharedCalls;
+  readonly comparison: Pick<Comparison, 'verdict' | 'contenders' | 'rounds' | 'seconds' | 'reason'>;
+}
+
+/** Compares the hot calls of two profile files. @param modulePath the module of the program. */
+export async function sharedCalls(
+  own: string,
+  dependencies: string,
+  modulePath: string,
+): Promise<SharedCalls> {
+  const [mine, theirs] = await Promise.all(
+    [own, dependencies].map(async (path) => hotEdges((await readProfile(await readFile(path))).edges)),
+  );
+  const keyOf = ({ caller, callee, offset }: Edge) => edgeKey(caller, callee, offset);
+  const known = new Set(theirs?.map(keyOf));
+  const hot = mine ?? [];
+  const outside = hot.filter(({ caller }) => !isOwnFunction(caller, modulePath));
+  const shared = hot.filter((edge) => known.has(keyOf(edge)));
+  const share = (edges: readonly Edge[]) => weightOf(edges) / weightOf(hot);
+  return {
+    hot: hot.length,
+    outside: outside.length,
+    outsideShare: share(outside),
+    shared: shared.length,
+    sharedShare: share(shared),
+  };
+}
+
+function weightOf(edges: readonly Edge[]): number {
+  return totalOf(edges, ({ weight }) => weight);
+}
+
+/** Reads all results so far; an empty list if the file does not exist. */
+export async function dependenciesResults(file: string): Promise<DependenciesResult[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as DependenciesResult);
+}
+
+const HEAD =
+  '|program|packages recorded|samples|hot calls of its own profile|in other modules and the standard library|also hot in the profile of the dependencies|own against none, %|95 % interval|dependencies against none, %|95 % interval|verdict|dependencies against own, %|95 % interval|';
+
+/** The results as a Markdown table, one row for each run. */
+export function dependenciesTable(results: readonly DependenciesResult[]): string {
+  const rows = results.map((result) => {
+    const { program, profile, calls } = result;
+    const packages = `${profile.recorded.length} of ${profile.withBenchmarks}`;
+    const outside = `${calls.outside} (${percent(calls.outsideShare)})`;
+    const shared = `${calls.shared} (${percent(calls.sharedShare)})`;
+    return [
+      program,
+      packages,
+      profile.samples.toLocaleString('en'),
+      calls.hot,
+      outside,
+      shared,
+      ...change(result, 'own', 'off'),
+      ...change(result, 'dependencies', 'off'),
+      result.comparison.verdict,
+      ...change(result, 'dependencies', 'own'),
+    ];
+  });
+  const rule = `|---|${'--:|'.repeat(9)}---|--:|--:|`;
+  return [HEAD, rule, ...rows.map((row) => `|${row.join('|')}|`)].join('\n');
+}
+
+/** Two cells: the change and its interval, in percent. */
+function change({ comparison }: DependenciesResult, name: string, against: string): readonly string[] {
+  const row = comparison.contenders?.find((one) => one.name === name && one.against === against);
+  if (row === undefined) return ['', ''];
+  const [low, high] = row.interval;
+  return [signed(row.change, 2), `${signed(low, 2)} to ${signed(high, 2)}`];
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)} %`;
+}
