@@ -142,7 +142,7 @@ async function profilesOf(program: Program): Promise<ProfileFile[]> {
     if (!existsSync(path) || statSync(path).mtimeMs < recordedAt) continue;
     const bytes = await readFile(path);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    profiles.push({ name, path, sha256, bytes: bytes.length });
+    profiles.push({ name, path, sha256 });
   }
   return profiles;
 }
@@ -162,7 +162,7 @@ async function judge({ program, folder, profiles }: Pair): Promise<Judgement> {
     benchstat: await benchstatVersion(),
     version: commit?.slice(0, 12) ?? module?.split('@')[1] ?? go,
     budget,
-    profiles: profiles.map(({ name, sha256, bytes }) => ({ name, sha256, bytes })),
+    profiles: profiles.map(({ name, sha256 }) => ({ name, sha256 })),
   };
   let outcome: Partial<Judgement>;
   try {

@@ -274,6 +274,7 @@ function tuned(program: Program, cwd: string, profile: string): Figures {
     cwd,
   );
   const { comparison: it, heldOut } = report;
+  rmSync(profilePath(program, 'tuned'), { force: true });
   if (it?.proposed === 'tuned') cpSync(join(output, 'tuned.pgo'), profilePath(program, 'tuned'));
   const said = report.findings.find(({ message }) => SAYS_WHY_NOT_TUNED.test(message));
   const left = rowOf(it, 'tuned', 'off')?.leftOut;
@@ -328,7 +329,7 @@ function isLoad({ serve, usual }: Program): boolean {
 function facts(path: string, cwd: string): Figures {
   const { profile: it } = cli(['inspect', path], cwd);
   const deflated = deflateSync(readFileSync(path), { level: 9 }).length;
-  return { samples: it?.samples, edges: it?.edges, bytes: it?.bytes, deflated };
+  return { sha256: it?.sha256, samples: it?.samples, edges: it?.edges, bytes: it?.bytes, deflated };
 }
 
 /** Compares a build with a repaired copy of the committed profile and one without a profile. */

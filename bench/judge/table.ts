@@ -34,7 +34,6 @@ export interface Judgement {
 export interface JudgedProfile {
   readonly name: 'recorded' | 'tuned';
   readonly sha256: string;
-  readonly bytes: number;
 }
 
 /** The verdict on one build against another; the names are `off`, those of the profiles, and `same` for the control. */
@@ -50,7 +49,7 @@ export interface OwnVerdict {
   /** The seconds of the whole measurement `gain`, with its builds and the search for a tuned profile. */
   readonly seconds: number;
   readonly load?: readonly [number, number];
-  /** True if the measurement had another recording of the profile, which has another number of bytes. */
+  /** True if the measurement had another recording of the profile. */
   readonly hasOtherProfile: boolean;
 }
 
@@ -128,7 +127,7 @@ function ownVerdict(
     interval: [Number(interval[0]), Number(interval[1])],
     seconds: gain.seconds ?? Number.NaN,
     load: gain.load,
-    hasOtherProfile: gain.figures?.['bytes'] !== recorded?.bytes,
+    hasOtherProfile: gain.figures?.['sha256'] !== recorded?.sha256,
   };
 }
 
