@@ -7,6 +7,7 @@ import { makeRepository } from '../__tests__/harness/go-modules.ts';
 import { watchMemory } from '../__tests__/harness/memory.ts';
 import { temporaryFolder } from '../__tests__/harness/temporary.ts';
 import { median } from '../src/compare/stats/samples.ts';
+import type { Report } from '../src/report/report.ts';
 import { runTool } from '../src/system/exec.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -64,6 +65,14 @@ export async function succeed(cwd: string, argv: readonly [string, ...string[]])
   const { exitCode, stdout, stderr } = await runTool(argv, { cwd, env: process.env });
   if (exitCode !== 0) throw new Error(`${argv.join(' ')} failed (${exitCode}):\n${stdout}${stderr}`);
   return stdout.toString();
+}
+
+/** Runs one of our commands from its source. @returns its result. @throws Error with its output if it prints no result. */
+export async function runCommand(args: readonly string[], cwd: string): Promise<Report> {
+  const cli = join(ROOT, 'src', 'cli.ts');
+  const { stdout, stderr } = await runTool([process.execPath, cli, ...args, '--json'], { cwd });
+  if (stdout.length === 0) throw new Error(`\`go-pgo ${args.join(' ')}\` printed no result:\n${stderr}`);
+  return JSON.parse(stdout.toString()) as Report;
 }
 
 /** The median and the range of repeated measurements. */

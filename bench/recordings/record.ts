@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import type { Report } from '../../src/report/report.ts';
-import { runTool } from '../../src/system/exec.ts';
-import { ROOT } from '../public/programs.ts';
+import { runCommand } from '../measure.ts';
 import type { RecordedProgram } from './programs.ts';
 
 /**
@@ -130,12 +128,4 @@ async function runTrial(
   };
   console.error(`${new Date().toLocaleTimeString('en-GB')} ${JSON.stringify(trial)}`);
   return { trial, made };
-}
-
-/** Runs one of our commands from the sources. @returns its result. @throws Error with its output if it prints no result. */
-export async function runCommand(args: readonly string[], cwd: string): Promise<Report> {
-  const cli = join(ROOT, 'src', 'cli.ts');
-  const { stdout, stderr } = await runTool([process.execPath, cli, ...args, '--json'], { cwd });
-  if (stdout.length === 0) throw new Error(`\`go-pgo ${args.join(' ')}\` printed no result:\n${stderr}`);
-  return JSON.parse(stdout.toString()) as Report;
 }
