@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { goToolchain } from '../src/golang/go.ts';
 import { measureThreeBuilds } from './dependencies/measure.ts';
 import { type DependenciesProfile, dependenciesProfile, leftOutInWords } from './dependencies/profile.ts';
-import { dependenciesResults, dependenciesTable, sharedCalls } from './dependencies/results.ts';
+import { dependenciesResults, gainsTable, recordingsTable, sharedCalls } from './dependencies/results.ts';
 import { checkout, listedPrograms, type Program } from './public/programs.ts';
 import { workloadOptions } from './public/workload.ts';
 
@@ -18,7 +18,7 @@ import { workloadOptions } from './public/workload.ts';
  *     node bench/dependencies.ts --record                 # only records the profiles that are missing: about 10 minutes for each program
  *     node bench/dependencies.ts                          # also measures each program once
  *     node bench/dependencies.ts --only shfmt --runs 2    # two measurements of one program
- *     node bench/dependencies.ts --runs 0                 # the table of all results so far
+ *     node bench/dependencies.ts --runs 0                 # the tables of all results so far
  *
  * The programs' own profiles are those that `npm run public` recorded, in CLONES/.profiles. Each result is appended to `--results`, by
  * default dependencies.jsonl; the same command continues an interrupted experiment.
@@ -29,7 +29,11 @@ import { workloadOptions } from './public/workload.ts';
  */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', multiple: true, default: ['Caddy', 'etcd', 'NATS', 'goja', 'pprof', 'shfmt'] },
+    only: {
+      type: 'string',
+      multiple: true,
+      default: ['etcd', 'nsqd', 'pushgateway', 'goja', 'pprof', 'shfmt'],
+    },
     clones: { type: 'string', default: join(tmpdir(), 'go-pgo-public') },
     profiles: { type: 'string', default: 'dependencies-profiles' },
     record: { type: 'boolean', default: false },
@@ -59,7 +63,8 @@ for (const program of runs > 0 ? programs : []) {
     process.exitCode = 1;
   }
 }
-console.log(dependenciesTable(await dependenciesResults(values.results)));
+const all = await dependenciesResults(values.results);
+console.log(`${recordingsTable(all)}\n\n${gainsTable(all)}`);
 
 /** Records the profile if it does not exist, and measures the program until it has enough results. */
 async function experimentWith(program: Program): Promise<void> {

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../__tests__/harness/temporary.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import type { Report } from '../../src/report/report.ts';
 import { runTool } from '../../src/system/exec.ts';
-import { groupBy, totalOf } from '../../src/system/format.ts';
+import { groupBy } from '../../src/system/format.ts';
 import { ROOT } from '../public/programs.ts';
 import { benchmarkedDependencies } from './packages.ts';
 import { type LeftOutReason, type RecordedPackage, recordPackage, SourceCopies } from './record.ts';
@@ -146,9 +146,9 @@ function inWords(result: RecordedPackage): string {
   return `left out, ${result.reason}: ${result.detail.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
 }
 
-/** How many packages were left out for each reason, such as `2 tests do not build`. */
+/** How many packages were left out for each reason, such as `2 tests do not build, 1 no sample`. */
 export function leftOutInWords({ leftOut }: Pick<DependenciesProfile, 'leftOut'>): string {
   return [...groupBy(leftOut, ({ reason }) => reason)]
-    .map(([reason, packages]) => `${totalOf(packages, () => 1)} ${reason}`)
+    .map(([reason, packages]) => `${packages.length} ${reason}`)
     .join(', ');
 }

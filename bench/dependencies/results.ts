@@ -5,7 +5,7 @@ import { type Edge, edgeKey } from '../../src/profile/edges.ts';
 import { isOwnFunction } from '../../src/profile/names.ts';
 import { readProfile } from '../../src/profile/published.ts';
 import { signed, totalOf } from '../../src/system/format.ts';
-import type { DependenciesProfile } from './profile.ts';
+import { type DependenciesProfile, leftOutInWords } from './profile.ts';
 
 /**
  * How much of a program's own profile is in the profile of its dependencies. Hot calls are those that the compiler treats as hot, without
@@ -66,31 +66,51 @@ export async function dependenciesResults(file: string): Promise<DependenciesRes
   return lines.map((line) => JSON.parse(line) as DependenciesResult);
 }
 
-const HEAD =
-  '|program|packages recorded|samples|hot calls of its own profile|in other modules and the standard library|also hot in the profile of the dependencies|own against none, %|95 % interval|dependencies against none, %|95 % interval|verdict|dependencies against own, %|95 % interval|';
+/** How each profile was made, as a Markdown table, one row for each program. */
+export function recordingsTable(results: readonly DependenciesResult[]): string {
+  const profiles = new Map(results.map(({ program, profile }) => [program, profile]));
+  const rows = [...profiles.values()].map((profile) => [
+    profile.program,
+    profile.linked,
+    profile.withBenchmarks,
+    profile.recorded.length,
+    leftOutInWords(profile),
+    profile.samples.toLocaleString('en'),
+    Math.round(profile.seconds / 60),
+  ]);
+  return markdownTable(
+    'program|-packages linked|-with benchmarks|-recorded|left out|-samples|-minutes with building and trials',
+    rows,
+  );
+}
 
-/** The results as a Markdown table, one row for each run. */
-export function dependenciesTable(results: readonly DependenciesResult[]): string {
+/** What the profiles are worth, as a Markdown table, one row for each run. */
+export function gainsTable(results: readonly DependenciesResult[]): string {
   const rows = results.map((result) => {
-    const { program, profile, calls } = result;
-    const packages = `${profile.recorded.length} of ${profile.withBenchmarks}`;
-    const outside = `${calls.outside} (${percent(calls.outsideShare)})`;
-    const shared = `${calls.shared} (${percent(calls.sharedShare)})`;
+    const { program, calls, comparison } = result;
     return [
       program,
-      packages,
-      profile.samples.toLocaleString('en'),
       calls.hot,
-      outside,
-      shared,
+      `${calls.outside} (${percent(calls.outsideShare)})`,
+      `${calls.shared} (${percent(calls.sharedShare)})`,
       ...change(result, 'own', 'off'),
       ...change(result, 'dependencies', 'off'),
-      result.comparison.verdict,
+      comparison.verdict,
       ...change(result, 'dependencies', 'own'),
     ];
   });
-  const rule = `|---|${'--:|'.repeat(9)}---|--:|--:|`;
-  return [HEAD, rule, ...rows.map((row) => `|${row.join('|')}|`)].join('\n');
+  return markdownTable(
+    'program|-hot calls of its own profile|-of these in other modules and the standard library|-of these also hot in the profile of the dependencies|-own against none, %|-95 % interval|-dependencies against none, %|-95 % interval|verdict|-dependencies against own, %|-95 % interval',
+    rows,
+  );
+}
+
+/** A column whose name begins with `-` holds numbers. */
+function markdownTable(head: string, rows: readonly (readonly unknown[])[]): string {
+  const names = head.split('|');
+  const rule = names.map((name) => (name.startsWith('-') ? '--:' : '---'));
+  const lines = [names.map((name) => name.replace(/^-/, '')), rule, ...rows];
+  return lines.map((line) => `|${line.join('|')}|`).join('\n');
 }
 
 /** Two cells: the change and its interval, in percent. */
@@ -98,7 +118,7 @@ function change({ comparison }: DependenciesResult, name: string, against: strin
   const row = comparison.contenders?.find((one) => one.name === name && one.against === against);
   if (row === undefined) return ['', ''];
   const [low, high] = row.interval;
-  return [signed(row.change, 2), `${signed(low, 2)} to ${signed(high, 2)}`];
+  return [signed(100 * row.change, 2), `${signed(100 * low, 2)} to ${signed(100 * high, 2)}`];
 }
 
 function percent(fraction: number): string {
