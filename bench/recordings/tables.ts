@@ -101,6 +101,7 @@ const PROFILE_HEADS = [
   'Overlap of pairs, mean',
   'lowest',
   'Noise alone would leave',
+  'The same, predicted from one recording',
   'Overlap with the merge of all, mean',
   'lowest',
 ];
@@ -124,6 +125,8 @@ async function profilesTable(recordings: Recordings): Promise<string[][]> {
     const own = await Promise.all(profiles.map(read));
     const pairs = own.flatMap((one, at) => own.slice(0, at).map((other) => driftBetween(other, one)));
     const overlaps = pairs.map(({ overlap }) => overlap);
+    // The samples of a profile and of its copy are dealt out again at random, as if both were recordings of one load.
+    const predicted = own.map((one) => driftBetween(one, one).noiseOverlap);
     const withAll = own.map((one) => driftBetween(whole, one).overlap);
     rows.push([
       recordings.program,
@@ -135,6 +138,7 @@ async function profilesTable(recordings: Recordings): Promise<string[][]> {
       percent(mean(overlaps)),
       percent(Math.min(...overlaps)),
       percent(mean(pairs.map(({ noiseOverlap }) => noiseOverlap))),
+      percent(mean(predicted)),
       percent(mean(withAll)),
       percent(Math.min(...withAll)),
     ]);
