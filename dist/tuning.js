@@ -6279,7 +6279,8 @@ async function carryLeftOut(run, program, merged, committed) {
 		findings
 	};
 	const tuned = await tuneProfile(merged.bytes, allowed);
-	const today = await withCodeOfToday(run, program, tuned.leftOut);
+	const listed = [...tuned.leftOut, ...tuned.absent];
+	const today = await withCodeOfToday(run, program, listed);
 	const exclusions = [...merged.exclusions ?? [], ...tuned.leftOut];
 	return {
 		merged: {
@@ -6288,11 +6289,11 @@ async function carryLeftOut(run, program, merged, committed) {
 			sha256: digest(tuned.bytes),
 			exclusions
 		},
-		leftOut: today.map((call) => ({
+		leftOut: today.slice(0, tuned.leftOut.length).map((call) => ({
 			...call,
 			go: go.version
 		})),
-		reasonToUpdate: keptCallsInWords(calls, allowed) ?? reasonToTryAgain(tuned.leftOut, today, go.version),
+		reasonToUpdate: keptCallsInWords(calls, allowed) ?? reasonToTryAgain(listed, today, go.version),
 		findings
 	};
 }
