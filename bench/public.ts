@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, platform, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deflateSync } from 'node:zlib';
@@ -60,10 +60,15 @@ const scratch = join(clones, values.quick ? '.quick' : '.profiles');
 const kept = join(ROOT, 'bench', 'public.json');
 const listed = listedPrograms();
 const of = {
-  machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()}`,
+  machine: `${usableCpus()} × ${cpus()[0]?.model.trim()}, ${platform()}`,
   go: shell('go env GOVERSION', ROOT),
   tool: `go-pgo ${shell(`"${process.execPath}" "${CLI}" --version`, ROOT)} ${shell('git rev-parse --short HEAD', ROOT)}`,
 };
+/** The CPUs that this process may use: `2`, or `1 of 2` if it is pinned with `taskset`. */
+function usableCpus(): string {
+  const [usable, all] = [availableParallelism(), cpus().length];
+  return usable === all ? `${all}` : `${usable} of ${all}`;
+}
 const load = () => Number((loadavg()[0] ?? 0).toFixed(2));
 let all = values.quick ? [] : readKept();
 const chosen = listed.filter(({ name, quick }) =>
