@@ -12,7 +12,7 @@ import { workloadOptions } from './public/workload.ts';
 
 /**
  * Does a program gain from a profile that was recorded of the benchmarks of its dependencies and of the standard library? Such a profile
- * needs no run of the program (golang/go#70393 asks for a similar one). It is measured against no profile and against the program's own
+ * needs no run of the program (golang/go#70393 asks for a similar profile). It is measured against no profile and against the program's own
  * profile, in the same rounds, on the usual workload of bench/public.yml.
  *
  *     node bench/dependencies.ts --record                 # only records the profiles that are missing: about 10 minutes for each program
@@ -25,7 +25,7 @@ import { workloadOptions } from './public/workload.ts';
  *
  * The workload never judges a profile that it recorded: packages whose benchmarks measure the program are not recorded. Services under a
  * load, tools and an interpreter were chosen. Programs that are only there to have a benchmark of the standard library measured, such as
- * cmd/vet for encoding/json, would say nothing, because the one package that their users would record is the one that judges.
+ * cmd/vet for encoding/json, would say nothing, because their users would record the very package that judges.
  */
 const { values } = parseArgs({
   options: {

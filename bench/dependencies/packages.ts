@@ -62,14 +62,14 @@ export async function benchmarkedDependencies(
   const printed = await goOutput(['list', '-deps', '-pgo=off', `-json=${fields}`, '--', main], go.context);
   const linked = jsonObjects<LinkedPackage>(printed);
   const goroot = (await goOutput(['env', 'GOROOT'], go.context)).trim();
-  const isOwn = (one: LinkedPackage) => isOfModule(one, go.modulePath);
+  const isOwn = (found: LinkedPackage) => isOfModule(found, go.modulePath);
   const uses = estimatedUses(linked, isOwn, await mentionsOfPackages(linked));
   const packages: BenchmarkedPackage[] = [];
-  for (const one of linked) {
-    if (isOwn(one) || judging.includes(one.ImportPath) || !(await hasBenchmarks(one))) continue;
-    const sources = one.Standard ? join(goroot, 'src') : (one.Module?.Dir ?? one.Dir);
-    const use = uses.get(one.ImportPath) ?? 0;
-    packages.push({ importPath: one.ImportPath, directory: one.Dir, sources, uses: use });
+  for (const found of linked) {
+    const { ImportPath: importPath, Dir: directory, Standard, Module } = found;
+    if (isOwn(found) || judging.includes(importPath) || !(await hasBenchmarks(found))) continue;
+    const sources = Standard ? join(goroot, 'src') : (Module?.Dir ?? directory);
+    packages.push({ importPath, directory, sources, uses: uses.get(importPath) ?? 0 });
   }
   packages.sort((a, b) => b.uses - a.uses || compareText(a.importPath, b.importPath));
   return { linked: linked.length, packages };
@@ -94,7 +94,7 @@ const PASSED_ON = 0.5;
  */
 export function estimatedUses(
   linked: readonly LinkedPackage[],
-  isOwn: (one: LinkedPackage) => boolean,
+  isOwn: (found: LinkedPackage) => boolean,
   mentions: ReadonlyMap<string, Mentions>,
 ): ReadonlyMap<string, number> {
   const own = new Set(linked.filter(isOwn).map(({ ImportPath }) => ImportPath));
@@ -115,7 +115,7 @@ async function mentionsOfPackages(linked: readonly LinkedPackage[]): Promise<Rea
   const names = new Map(linked.map(({ ImportPath, Name }) => [ImportPath, Name]));
   const nameOf = (importPath: string) => names.get(importPath) ?? '';
   const mentions = new Map<string, Mentions>();
-  for (const one of linked) mentions.set(one.ImportPath, await mentionsOfPackage(one, nameOf));
+  for (const found of linked) mentions.set(found.ImportPath, await mentionsOfPackage(found, nameOf));
   return mentions;
 }
 

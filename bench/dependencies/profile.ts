@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../__tests__/harness/temporary.ts';
-import { goToolchain } from '../../src/golang/go.ts';
+import { type GoContext, goToolchain } from '../../src/golang/go.ts';
 import type { Report } from '../../src/report/report.ts';
 import { runTool } from '../../src/system/exec.ts';
 import { groupBy } from '../../src/system/format.ts';
 import { ROOT } from '../public/programs.ts';
-import { benchmarkedDependencies } from './packages.ts';
+import { type BenchmarkedPackage, benchmarkedDependencies } from './packages.ts';
 import { type LeftOutReason, type RecordedPackage, recordPackage, SourceCopies } from './record.ts';
 
 /**
@@ -56,7 +56,7 @@ export interface ProfileRequest {
   progress(line: string): void;
 }
 
-/** The most seconds for one package, because more samples of few packages would not make the profile better. */
+/** The most seconds for one package. More samples of a few packages would not make the profile better. */
 const MOST_SECONDS = 20;
 
 /** How long one iteration of all benchmarks of a package may take. */
@@ -77,58 +77,74 @@ export async function dependenciesProfile(
 }
 
 async function makeProfile(path: string, request: ProfileRequest): Promise<void> {
-  const { program, folder, main, judging, progress } = request;
+  const { program, folder, main, judging } = request;
   const began = performance.now();
   await using scratch = await temporaryFolder();
   const go = await goToolchain({ cwd: folder });
   const { linked, packages } = await benchmarkedDependencies(go, main, judging);
-  const wanted = Math.min(request.packages, packages.length);
-  const seconds = Math.min(MOST_SECONDS, request.seconds / wanted);
-  progress(
-    `${program} links ${linked} packages; ${packages.length} others have benchmarks. ${wanted} are recorded, for ${seconds.toFixed(1)} s each.`,
+  request.progress(`${program} links ${linked} packages; ${packages.length} others have benchmarks.`);
+  const attempts = await recordMostUsed(packages, request, go.context, scratch.path);
+  const recorded = attempts.flatMap(({ importPath, result }) =>
+    result.kind === 'recorded' ? [{ importPath, ...result }] : [],
   );
-  const copies = new SourceCopies(join(scratch.path, 'sources'));
-  const all: { readonly importPath: string; readonly result: RecordedPackage }[] = [];
-  let recorded = 0;
-  for (const [at, one] of packages.entries()) {
-    if (recorded === wanted) break;
-    const place = join(scratch.path, `package-${at}`);
-    const result = await recordPackage(one, {
-      context: go.context,
-      folder: await copies.folderOf(one),
-      scratch: place,
-      seconds,
-      trialSeconds: TRIAL_SECONDS,
-    });
-    if (result.kind === 'recorded') recorded++;
-    progress(`  ${one.importPath} (${(one.uses * 100).toFixed(1)} % of the uses): ${inWords(result)}`);
-    all.push({ importPath: one.importPath, result });
-    await rm(join(place, 'benchmarks.test'), { force: true });
-  }
-  const profiles = all.flatMap(({ result }) => (result.kind === 'recorded' ? result.profiles : []));
-  if (profiles.length === 0)
+  if (recorded.length === 0)
     throw new Error(`No benchmark of the packages that ${program} links could be recorded.`);
   const made = `${path}.part`;
-  const merged = await mergedInto(made, profiles, folder);
+  const allProfiles = recorded.flatMap(({ profiles }) => profiles);
+  const { samples, edges } = await mergedInto(made, allProfiles, folder);
   const facts: DependenciesProfile = {
     program,
     go: go.version,
     linked,
     withBenchmarks: packages.length,
-    recorded: all.flatMap(({ importPath, result }) =>
-      result.kind === 'recorded'
-        ? [{ importPath, benchmarks: result.benchmarks, samples: result.samples }]
-        : [],
-    ),
-    leftOut: all.flatMap(({ importPath, result }) =>
+    recorded: recorded.map(({ importPath, benchmarks, samples }) => ({ importPath, benchmarks, samples })),
+    leftOut: attempts.flatMap(({ importPath, result }) =>
       result.kind === 'left out' ? [{ importPath, reason: result.reason, detail: result.detail }] : [],
     ),
-    samples: merged.samples,
-    edges: merged.edges,
+    samples,
+    edges,
     seconds: Math.round((performance.now() - began) / 1000),
   };
   await writeFile(factsPath(path), `${JSON.stringify(facts, undefined, 1)}\n`);
   await rename(made, path);
+}
+
+/** The attempt to record one package. */
+interface Attempt {
+  readonly importPath: string;
+  readonly result: RecordedPackage;
+}
+
+/** Records packages in their order, until the wanted number of packages is recorded or no package is left. */
+async function recordMostUsed(
+  packages: readonly BenchmarkedPackage[],
+  request: ProfileRequest,
+  context: GoContext,
+  scratch: string,
+): Promise<readonly Attempt[]> {
+  const wanted = Math.min(request.packages, packages.length);
+  const seconds = Math.min(MOST_SECONDS, request.seconds / wanted);
+  const copies = new SourceCopies(join(scratch, 'sources'));
+  const attempts: Attempt[] = [];
+  let recorded = 0;
+  for (const [at, tested] of packages.entries()) {
+    if (recorded === wanted) break;
+    const place = join(scratch, `package-${at}`);
+    const result = await recordPackage(tested, {
+      context,
+      folder: await copies.folderOf(tested),
+      scratch: place,
+      seconds,
+      trialSeconds: TRIAL_SECONDS,
+    });
+    if (result.kind === 'recorded') recorded++;
+    const { importPath, uses } = tested;
+    request.progress(`  ${importPath} (${(uses * 100).toFixed(1)} % of the uses): ${inWords(result)}`);
+    attempts.push({ importPath, result });
+    // A test binary has several megabytes.
+    await rm(join(place, 'benchmarks.test'), { force: true });
+  }
+  return attempts;
 }
 
 /** Merges profiles as a user would. @throws Error with the command's own message if it fails. */

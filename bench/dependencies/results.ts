@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Comparison } from '../../src/compare/experiment/verdict.ts';
+import type { Comparison, ContenderDifference } from '../../src/compare/experiment/verdict.ts';
 import { hotEdges } from '../../src/golang/missed.ts';
 import { type Edge, edgeKey } from '../../src/profile/edges.ts';
 import { isOwnFunction } from '../../src/profile/names.ts';
@@ -37,12 +37,10 @@ export async function sharedCalls(
   dependencies: string,
   modulePath: string,
 ): Promise<SharedCalls> {
-  const [mine, theirs] = await Promise.all(
-    [own, dependencies].map(async (path) => hotEdges((await readProfile(await readFile(path))).edges)),
-  );
+  const hotCallsOf = async (path: string) => hotEdges((await readProfile(await readFile(path))).edges);
+  const hot = await hotCallsOf(own);
   const keyOf = ({ caller, callee, offset }: Edge) => edgeKey(caller, callee, offset);
-  const known = new Set(theirs?.map(keyOf));
-  const hot = mine ?? [];
+  const known = new Set((await hotCallsOf(dependencies)).map(keyOf));
   const outside = hot.filter(({ caller }) => !isOwnFunction(caller, modulePath));
   const shared = hot.filter((edge) => known.has(keyOf(edge)));
   const share = (edges: readonly Edge[]) => weightOf(edges) / weightOf(hot);
@@ -115,7 +113,8 @@ function markdownTable(head: string, rows: readonly (readonly unknown[])[]): str
 
 /** Two cells: the change and its interval, in percent. */
 function change({ comparison }: DependenciesResult, name: string, against: string): readonly string[] {
-  const row = comparison.contenders?.find((one) => one.name === name && one.against === against);
+  const isMeant = (row: ContenderDifference) => row.name === name && row.against === against;
+  const row = comparison.contenders?.find(isMeant);
   if (row === undefined) return ['', ''];
   const [low, high] = row.interval;
   return [signed(100 * row.change, 2), `${signed(100 * low, 2)} to ${signed(100 * high, 2)}`];
