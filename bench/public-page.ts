@@ -167,7 +167,7 @@ What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that 
   ),
 )}## Cost
 
-With the proposed profile against none. *Build*: seconds of the first build with that profile, which compiles all packages again; of programs next to the build without.
+With the recorded profile against none. *Build*: seconds of the first build with that profile, which compiles all packages again; of programs next to the build without.
 *In git*: the first commit of the profile, compressed.
 
 ${table(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renameFunctions } from '../../src/profile/columns.ts';
 import { decodeFile, decodeProfile } from '../../src/profile/decode.ts';
 import { edgesOf } from '../../src/profile/edges.ts';
-import { encodeWhole } from '../../src/profile/encode.ts';
+import { encodeEdges, encodeWhole } from '../../src/profile/encode.ts';
 import { readRegularFile } from '../../src/system/files.ts';
 import { type LeftOutCall, readLeftOut, tuneProfile } from '../../src/tune/left-out.ts';
 import { expectDocument } from '../cli/document.ts';
@@ -74,6 +74,36 @@ test('`inspect` and `check` show the calls that a profile leaves out', async () 
     const { stdout } = await place.run(command);
     expect(stdout).toContain('Emit');
   }
+});
+
+test('every command names a comment that cannot be read, and `refresh` does not apply it', async () => {
+  const { head, totals, edges } = edgesOf(decodeProfile(positionsProfile()));
+  const comment = 'go-pgo left-out:{"callee":"example.com/positions/lines.Emit"}';
+  await writeFile(
+    join(place.cwd, 'default.pgo'),
+    encodeEdges(head, edges().edges, totals, [...head.comments, comment]),
+  );
+  await git('add', '--all');
+  await git('commit', '--quiet', '--no-gpg-sign', '--message=Profile');
+  const about = { severity: 'warning', message: expect.stringContaining(comment) };
+  for (const command of [
+    ['inspect', 'default.pgo'],
+    ['check'],
+    ['repair', '--publish', 'none', '--benchmarks', 'none', '--evidence', 'none'],
+  ]) {
+    const { findings } = expectDocument(documentOf(await place.run([...command, '--json'])));
+    expect(findings, command[0]).toContainEqual(expect.objectContaining(about));
+  }
+  expect((await refresh()).findings).toContainEqual(expect.objectContaining(about));
+  expect(await profileThere()).toMatchObject({ callers: CALLERS });
+});
+
+test('`keep` without a call in the profile, and `tune` without a measurement, are named', async () => {
+  await commitTuned({ go: 'go1.21.3' });
+  const { findings } = await refresh('--keep', `${LINES}.Missing`, '--tune', '60s');
+  const messages = findings.map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringMatching(/lines\.Missing.*`keep` has no effect/));
+  expect(messages).toContainEqual(expect.stringMatching(/did not tune.*nothing was measured/));
 });
 
 test('`refresh` leaves the same calls out, and tries again after an upgrade of Go', async () => {

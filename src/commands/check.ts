@@ -20,6 +20,7 @@ import { ExpectedError, type Finding, note, warning } from '../system/errors.ts'
 import { readIfThere } from '../system/files.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { GATES } from '../system/quantities.ts';
+import { aboutUnreadableCalls } from '../tune/left-out.ts';
 import type { ProgramConfig, ReportParts, Run } from '../work.ts';
 import { checkBinary } from './check-binary.ts';
 import { aboutGoChange } from './check-go.ts';
@@ -117,6 +118,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...(missing === undefined ? [] : [{ severity: 'error', ...missing } as const]),
     ...aboutOwnCode(own, main?.importPath ?? go.modulePath, read),
     ...aboutAmount(config, read),
+    ...aboutUnreadableCalls(read.head),
     ...aboutSource(source),
     ...(hasFew
       ? tooFewForShares(read)

@@ -14,7 +14,7 @@ import type { Rename } from '../settings/values.ts';
 import { ExpectedError, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
-import { describeCalls, readLeftOut } from '../tune/left-out.ts';
+import { aboutUnreadableCalls, describeCalls, readLeftOut } from '../tune/left-out.ts';
 import type { ReportParts, Run } from '../work.ts';
 
 /**
@@ -73,7 +73,10 @@ export async function* inspect({ host, operands, config }: Run): ReportParts {
   yield {
     profile: packing.length === 0 ? facts : { ...facts, gzipLayers: profile.gzipLayers },
     potential: potentialOf(times, 'this profile', programs),
-    findings: [...packing, ...doubts, ...faults].map((finding) => ({ ...finding, file: name })),
+    findings: [...packing, ...doubts, ...faults, ...aboutUnreadableCalls(read.head)].map((finding) => ({
+      ...finding,
+      file: name,
+    })),
   };
 }
 

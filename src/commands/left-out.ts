@@ -3,11 +3,18 @@ import type { Decision } from '../profile/decide.ts';
 import { goMinor } from '../profile/exclusions.ts';
 import type { MergedProfile } from '../profile/merge.ts';
 import { readIfProfile } from '../profile/published.ts';
-import { type Finding, warning } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { someOf } from '../system/text.ts';
 import { withCode } from '../tune/code.ts';
-import { type LeftOutCall, readLeftOut, tuneProfile, withoutKept } from '../tune/left-out.ts';
+import {
+  aboutUnreadableCalls,
+  aboutUnusedKeep,
+  type LeftOutCall,
+  readLeftOut,
+  tuneProfile,
+  withoutKept,
+} from '../tune/left-out.ts';
 import { contextOf, orElse, type Run } from '../work.ts';
 import type { Built } from './program.ts';
 import { readSourceAhead } from './repair.ts';
@@ -40,10 +47,11 @@ export async function carryLeftOut(
   const { go } = program;
   const published = await readIfProfile(committed);
   if (published === undefined) return { merged, leftOut: [], findings: [] };
-  const { calls, unreadable } = readLeftOut(published.head);
-  const findings = unreadable.map((comment) => warning(aboutUnreadable(comment), REFRESHED_LIST));
+  const { calls } = readLeftOut(published.head);
+  const findings = aboutUnreadableCalls(published.head);
   const allowed = withoutKept(calls, merged.edges.edges, config.keptCalls);
   if (calls.length === 0) return { merged, leftOut: [], findings };
+  const unused = aboutUnusedKeep(config.keptCalls, merged.edges.edges);
   const tuned = await tuneProfile(merged.bytes, allowed);
   // A call whose function was renamed or removed is not in the new profile. Such a change is a reason to measure again, too.
   const listed = [...tuned.leftOut, ...tuned.absent];
@@ -53,14 +61,8 @@ export async function carryLeftOut(
     merged: { ...merged, bytes: tuned.bytes, sha256: digest(tuned.bytes), exclusions },
     leftOut: today.slice(0, tuned.leftOut.length).map((call): LeftOutCall => ({ ...call, go: go.version })),
     reasonToUpdate: keptCallsInWords(calls, allowed) ?? reasonToTryAgain(listed, today, go.version),
-    findings,
+    findings: [...findings, ...unused],
   };
-}
-
-const REFRESHED_LIST = 'The new profile has the list of these calls in the format of this version.';
-
-function aboutUnreadable(comment: string): string {
-  return `The committed profile has a comment about a left-out call, but this comment cannot be read: ${comment.slice(0, 200)}`;
 }
 
 /**

@@ -262,7 +262,9 @@ export function introduce(run: Run, program: Program, plan: RunPlan = {}): Pick<
   const { importPath, choice } = program.main;
   const seconds = Math.max(0, ...sources.map((source) => ('seconds' in source ? source.seconds : 0)));
   const from = `${count(sources.length, 'source')}${seconds > 0 ? ` of ${seconds} s` : ''}`;
-  const building = ['', 'one build and ', 'two builds and '][builds] ?? '';
+  // A refresh also builds the program with the committed profile, if there is one.
+  const several = command === 'compare' ? 'two builds and ' : 'the builds and ';
+  const building = ['', 'one build and ', several][builds] ?? '';
   const isOfProfile = config.baseline.kind === 'off' && config.candidate.kind !== 'ref' && builds === 2;
   const tuning = command !== 'compare' || isOfProfile ? mostTuningTime(config) : 0;
   const onlyIf = config.tune.kind === 'auto' ? ', if the profile may hurt,' : '';

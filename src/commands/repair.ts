@@ -12,7 +12,7 @@ import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
-import { readLeftOut, withoutKept } from '../tune/left-out.ts';
+import { aboutUnreadableCalls, readLeftOut, withoutKept } from '../tune/left-out.ts';
 import type { Run } from '../work.ts';
 import { factsOfFile, readOrExplain } from './files.ts';
 import type { Built, Program } from './program.ts';
@@ -92,6 +92,7 @@ export async function repairCommitted(run: Run, program: Program, place: string,
   const findings = [
     ...(inWorkTree && !inWorkTree.equals(committed) ? [uncommitted] : []),
     ...(recorded ? [note(recordedInWords(recorded))] : []),
+    ...aboutUnreadableCalls(before.head),
     ...aboutSource(matched.source),
   ];
   return {

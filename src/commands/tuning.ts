@@ -16,7 +16,13 @@ import type { Report } from '../report/report.ts';
 import { type Finding, note } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { changeWithInterval, count, totalOf } from '../system/format.ts';
-import { describeCalls, type LeftOutCall, type TunedProfile, withoutKept } from '../tune/left-out.ts';
+import {
+  aboutUnusedKeep,
+  describeCalls,
+  type LeftOutCall,
+  type TunedProfile,
+  withoutKept,
+} from '../tune/left-out.ts';
 import { searchContender } from '../tune/search.ts';
 import { mostTuningTime } from '../tune/time.ts';
 import { type Contender, contenderInWords, proposeContenders } from '../tune/tune.ts';
@@ -126,13 +132,16 @@ export async function tuneRecorded(
   const { run, sides } = pairing;
   const plan = tuningPlan(run.config, report);
   const { baseline, candidate } = sides;
-  if (plan === undefined || candidate.kind !== 'profile' || candidate.checkout !== undefined)
-    return { findings: [] };
-  if (baseline.kind !== 'off' || baseline.checkout !== undefined) return { findings: [] };
+  const isWithProfile = candidate.kind === 'profile' && candidate.checkout === undefined;
+  if (!isWithProfile || baseline.kind !== 'off' || baseline.checkout !== undefined)
+    return { findings: ifWanted(run.config, OTHER_SIDES) };
+  if (plan === undefined) return { findings: ifWanted(run.config, NOTHING_MEASURED) };
   const recorded = await readRecorded(candidate.path);
   const { edges } = recorded;
+  // If the committed profile leaves out calls, `keep` was already compared with the profile.
+  const unused = carried === undefined ? aboutUnusedKeep(run.config.keptCalls, edges.edges) : [];
   const contenders = await contendersFor(pairing, edges, { report, notes, carried });
-  if (contenders.length === 0) return { findings: [note(NOTHING_TO_LEAVE_OUT)] };
+  if (contenders.length === 0) return { findings: [...unused, note(NOTHING_TO_LEAVE_OUT)] };
   if (run.config.tune.kind === 'culprits')
     return reportCulprits({ pairing, recorded, contenders, report, milliseconds: plan.milliseconds });
   const began = performance.now();
@@ -147,15 +156,30 @@ export async function tuneRecorded(
     progress: (line) => run.host.progress(line),
   });
   const ran = tried.filter(({ change }) => change !== undefined).length;
-  if (ran === 0) return { findings: [...heats.findings, note(TOO_LITTLE_TIME, MORE_TIME)] };
-  if (winner === undefined) return { findings: [...heats.findings, note(noneBetter(ran))] };
+  const findings = [...unused, ...heats.findings];
+  if (ran === 0) return { findings: [...findings, note(TOO_LITTLE_TIME, MORE_TIME)] };
+  if (winner === undefined) return { findings: [...findings, note(noneBetter(ran))] };
   run.host.progress(`Tuning, fresh rounds of ${contenderInWords(winner, edges)}`);
   const made = await heats.make(winner);
-  if (made === undefined) return { findings: heats.findings };
+  if (made === undefined) return { findings: [...unused, ...heats.findings] };
   const fresh = await heats.prove(made, began + plan.milliseconds);
   const judged = judgeWinner(made, fresh, report.comparison as Comparison);
-  return { ...judged, findings: [...heats.findings, ...judged.findings] };
+  return { ...judged, findings: [...unused, ...heats.findings, ...judged.findings] };
 }
+
+/** Returns the note that says why the run does not tune, if the user asked for tuning. With `tune: auto`, a run often has no reason to tune. */
+function ifWanted({ tune }: ProgramConfig, { message, fix }: Pick<Finding, 'message' | 'fix'>): Finding[] {
+  return tune.kind === 'search' || tune.kind === 'culprits' ? [note(message, fix)] : [];
+}
+
+const NOTHING_MEASURED = {
+  message: 'The run did not tune the profile, because nothing was measured.',
+  fix: 'Name benchmarks or a load, and give the run enough time with `budget`.',
+};
+const OTHER_SIDES = {
+  message: 'The run did not tune the profile, because it did not compare a profile with no profile.',
+  fix: 'To tune a profile, set `baseline: off`, and name the profile with `candidate`.',
+};
 
 /** Returns the contenders that the search may try, the most promising first. Every contender keeps the calls that `keep` names. */
 async function contendersFor(
@@ -181,7 +205,7 @@ const TOO_LITTLE_TIME = 'The profile could not be tuned, because no contender ra
 const MORE_TIME = 'Give the search more time, such as `tune: 15m`, or set `tune: off`.';
 
 function noneBetter(tried: number): string {
-  return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run proposes the recorded profile.`;
+  return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run keeps the recorded profile.`;
 }
 
 /**
@@ -216,8 +240,8 @@ function judgeWinner(
   const calls = `${count(leftOut.length, 'call')} of the profile (${change}, 95 % interval ${interval})`;
   const message =
     better.verdict === 'faster'
-      ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the recorded profile is proposed.`
-      : `The program is not proven to be faster without ${calls}, so the recorded profile is proposed.`;
+      ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the run keeps the recorded profile.`
+      : `The program is not proven to be faster without ${calls}, so the run keeps the recorded profile.`;
   const tunedRows = rows.filter(({ name }) => name === 'tuned');
   const contenders = [...(before.contenders ?? []), ...tunedRows];
   return { comparison: { ...before, contenders }, findings: [note(message)] };
@@ -238,7 +262,7 @@ export function isPreciseEnough({
 }
 
 const TOO_FEW_FRESH =
-  'A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the recorded profile is proposed.';
+  'A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the run keeps the recorded profile.';
 
 /** Finds the row that compares the tuned profile with the recorded profile, or with the repaired profile in `repair`. */
 function tunedAgainstRecorded(rows: readonly ContenderDifference[]): ContenderDifference | undefined {

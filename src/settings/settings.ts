@@ -300,7 +300,7 @@ const BUDGET_HELP =
 const TUNE_HELP =
   'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches only if a better profile is likely, and for at most half of `budget`. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
 const KEEP_HELP =
-  'Calls that `tune` must not leave out of the profile, written as `caller -> callee`, or as `callee` for the calls of all callers.';
+  'Calls that must stay in the profile: `tune` does not leave them out, and a refresh puts them back if the committed profile leaves them out. Written as `caller -> callee`, or as `callee` for the calls of all callers.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
 const HELD_OUT_HELP =
   'Additional work that the run measures but that does not decide the verdict, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of this held-out work next to the verdict.';

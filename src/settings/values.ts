@@ -186,7 +186,7 @@ export const patience = durationUpTo(
   DURATION_UNITS.w,
 );
 
-const TUNING = '`auto`, `off`, `culprits`, or a duration of at most `7d`, such as `30m`';
+const TUNING = '`auto`, `off`, `culprits`, `culprits 30m`, or a duration of at most `7d`, such as `30m`';
 
 /**
  * Whether the run searches for a tuned profile. With `auto`, the run searches only if a faster profile is likely to be found. With `off`,

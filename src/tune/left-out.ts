@@ -3,8 +3,15 @@ import { isCompact, type ProfileHead, remarksOf } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type Edge, type Ends, edgeKey, edgesOf, mergeTwins, weightShare } from '../profile/edges.ts';
 import { encodeEdges } from '../profile/encode.ts';
-import { type Exclusion, excludedNames, isExcluded, renameExcluded } from '../profile/exclusions.ts';
+import {
+  type Exclusion,
+  excludedNames,
+  exclusionInWords,
+  isExcluded,
+  renameExcluded,
+} from '../profile/exclusions.ts';
 import { encodeStacks } from '../profile/merge.ts';
+import { type Finding, warning } from '../system/errors.ts';
 import { compareText, count, fixed, share } from '../system/format.ts';
 
 /**
@@ -121,17 +128,28 @@ export function withoutKept(
   });
 }
 
+/** Warns about each entry of the setting `keep` for which the profile has no call. @param edges the call edges of the profile. */
+export function aboutUnusedKeep(kept: readonly Exclusion[], edges: readonly Edge[]): readonly Finding[] {
+  const unused = kept.filter((entry) => !edges.some((edge) => isExcluded(edge, [entry])));
+  return unused.map((entry) => {
+    const message = `The profile has no call of \`${exclusionInWords(entry)}\`, so \`keep\` has no effect.`;
+    const fix =
+      'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or remove the entry from `keep`.';
+    return warning(message, fix);
+  });
+}
+
 function withoutCalls(edges: readonly Edge[], calls: readonly LeftOutCall[]): readonly Edge[] {
   return mergeTwins(renameExcluded(edges, calls));
 }
 
-const LEFT_OUT_COMMENT = 'go-pgo left-out: ';
+const LEFT_OUT_COMMENT = 'go-pgo left-out:';
 
 /** Writes a call as a comment of a profile. The properties in the comment always have the same order. */
 export function leftOutComment(call: LeftOutCall): string {
   const { caller, callee, weight, go, code, kind, ...figures } = call;
   return (
-    LEFT_OUT_COMMENT +
+    `${LEFT_OUT_COMMENT} ` +
     JSON.stringify({ caller, callee, weight: Number(weight.toPrecision(3)), go, code, kind, ...figures })
   );
 }
@@ -173,6 +191,20 @@ export function readLeftOut({ comments }: Pick<ProfileHead, 'comments'>): LeftOu
   }
   return { calls, unreadable };
 }
+
+/** Warns about each comment that should list a left-out call but cannot be read. Every command that reads a list warns by this function. */
+export function aboutUnreadableCalls({ comments }: Pick<ProfileHead, 'comments'>): readonly Finding[] {
+  return readLeftOut({ comments }).unreadable.map((comment) => {
+    const start = comment.slice(0, MOST_OF_COMMENT);
+    const message = `A comment of the profile should name a left-out call, but the comment cannot be read: ${start}`;
+    const fix =
+      'The next refresh drops this comment, and no longer leaves out its call. To leave out the call nevertheless, name it with `exclude`.';
+    return warning(message, fix);
+  });
+}
+
+/** The number of characters of a comment that a warning shows. */
+const MOST_OF_COMMENT = 200;
 
 function jsonOf(text: string): unknown {
   try {
