@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { benchmarkedDependencies, estimatedUses, mentionsIn } from '../../bench/dependencies/packages.ts';
-import { recordPackage, SourceCopies, usableBenchmarks } from '../../bench/dependencies/record.ts';
+import { cheapest, endedBenchmarks, recordPackage, SourceCopies } from '../../bench/dependencies/record.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { readProfile } from '../../src/profile/published.ts';
 import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
@@ -87,7 +87,8 @@ it('records the benchmarks of packages that a program links, and leaves out thos
       folder: await copies.folderOf(one),
       scratch: join(scratch.path, importPath.replaceAll('/', '-')),
       seconds: 3,
-      trialSeconds: 10,
+      longestTrial: 10,
+      longestRecording: 120,
     });
   };
   const words = await record('example.com/text/words');
@@ -158,22 +159,32 @@ it('passes half of the uses of a package on to the packages that it uses', () =>
   expect(uses.get('reflect')).toBeCloseTo(0.6 * 0.5 * 0.75);
 });
 
-it('leaves out the last benchmark of an output that ends early', () => {
+it('finds the benchmarks that ended, and how long they ran', () => {
   const lines = [
-    '=== RUN   BenchmarkA',
-    '=== RUN   BenchmarkA/small',
+    'BenchmarkA',
+    'BenchmarkA/small',
     'BenchmarkA/small',
     'BenchmarkA/small \t       1\t      2345 ns/op',
-    '=== RUN   BenchmarkA/large',
+    'BenchmarkA/large',
     'BenchmarkA/large \t       1\t 1.5e+09 ns/op\t 3 B/op',
     'a line of a log',
-    '=== RUN   BenchmarkB',
-    '=== RUN   BenchmarkB/fast',
+    'BenchmarkB',
+    'BenchmarkB/fast',
     'BenchmarkB/fast \t       1\t      99 ns/op',
-    '=== RUN   BenchmarkB/hangs',
+    'BenchmarkSkips',
+    '--- SKIP: BenchmarkSkips',
+    'BenchmarkC',
+    'BenchmarkC \t       1\t      99 ns/op',
+    'BenchmarkC/hangs',
+  ].map((text, at) => ({ text, at }));
+  const [a, b, c] = [
+    { name: 'BenchmarkA', parts: 2, seconds: 6 },
+    { name: 'BenchmarkB', parts: 1, seconds: 2 },
+    { name: 'BenchmarkC', parts: 1, seconds: 2 },
   ];
-  expect(usableBenchmarks(lines, false)).toEqual({ names: ['BenchmarkA', 'BenchmarkB'], parts: 3 });
-  expect(usableBenchmarks(lines, true)).toEqual({ names: ['BenchmarkA'], parts: 2 });
-  const failed = [...lines, '    --- FAIL: BenchmarkA/huge'];
-  expect(usableBenchmarks(failed, false)).toEqual({ names: ['BenchmarkB'], parts: 1 });
+  expect(endedBenchmarks(lines, false)).toEqual([a, b, c]);
+  expect(endedBenchmarks(lines, true)).toEqual([a, b]);
+  expect(cheapest([a, b, c], 5)).toEqual([b, c]);
+  const failed = [...lines, { text: '    --- FAIL: BenchmarkA/huge', at: 99 }];
+  expect(endedBenchmarks(failed, true)).toEqual([b]);
 });

@@ -59,8 +59,10 @@ export interface ProfileRequest {
 /** The most seconds for one package. More samples of a few packages would not make the profile better. */
 const MOST_SECONDS = 20;
 
-/** How long one iteration of all benchmarks of a package may take. */
-const TRIAL_SECONDS = 20;
+/** How long one iteration of all benchmarks of a package may take, in seconds. */
+const LONGEST_TRIAL = 20;
+/** A recording may take this many times its planned seconds, and this many seconds more. */
+const [LONGEST_FACTOR, LONGEST_MORE] = [3, 10];
 
 /** Returns the path of the facts about a profile. */
 function factsPath(profile: string): string {
@@ -135,7 +137,8 @@ async function recordMostUsed(
       folder: await copies.folderOf(tested),
       scratch: place,
       seconds,
-      trialSeconds: TRIAL_SECONDS,
+      longestTrial: LONGEST_TRIAL,
+      longestRecording: LONGEST_FACTOR * seconds + LONGEST_MORE,
     });
     if (result.kind === 'recorded') recorded++;
     const { importPath, uses } = tested;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type GoContext, lastLines, runGoBuild } from '../../src/golang/go.ts';
 import { readIfProfile } from '../../src/profile/published.ts';
 import { startProcess } from '../../src/system/exec.ts';
+import { totalOf } from '../../src/system/format.ts';
 import { succeed } from '../measure.ts';
 import type { BenchmarkedPackage } from './packages.ts';
 
@@ -14,7 +15,8 @@ import type { BenchmarkedPackage } from './packages.ts';
  *    imports of a dependency's tests only if go.sum of the program has them, or if the package is of the standard library.
  * 2. The trial runs each benchmark for one iteration. The trial shows which benchmarks end, and how many there are. A benchmark that fails,
  *    and a benchmark that still runs when the time is over, is left out.
- * 3. The recording runs these benchmarks. Each gets an equal part of the time.
+ * 3. The recording runs these benchmarks. Each gets an equal part of the time. If the recording takes too long, it is repeated
+ *    without the benchmarks that took longest.
  *
  * The benchmarks are other people's code. They run in a copy of their sources, because tests read `testdata` from their folder and some
  * write files next to it. They get no variable of this environment but PATH, and one CPU. A process that does not end is killed.
@@ -46,12 +48,12 @@ export interface RecordingPlan {
   readonly scratch: string;
   /** How long the benchmarks should run while they are profiled. */
   readonly seconds: number;
-  /** How long the trial may take, in seconds. */
-  readonly trialSeconds: number;
+  /** A trial that takes longer is stopped; in seconds. */
+  readonly longestTrial: number;
+  /** A recording that takes longer is stopped; in seconds. */
+  readonly longestRecording: number;
 }
 
-/** A recording may take this many times its planned seconds, and this many seconds more. */
-const [LONGEST_FACTOR, LONGEST_MORE] = [3, 10];
 /** Go's profiler takes this many samples in a second of CPU time. */
 const SAMPLES_PER_SECOND = 100;
 /**
@@ -69,7 +71,7 @@ const SHORTEST = 0.005;
 /** Records the benchmarks of a package. */
 export async function recordPackage(
   { importPath }: Pick<BenchmarkedPackage, 'importPath'>,
-  { context, folder, scratch, seconds, trialSeconds }: RecordingPlan,
+  { context, folder, scratch, seconds, longestTrial, longestRecording: longest }: RecordingPlan,
 ): Promise<RecordedPackage> {
   await mkdir(scratch, { recursive: true });
   const binary = join(scratch, 'benchmarks.test');
@@ -78,25 +80,62 @@ export async function recordPackage(
   if (built.exitCode !== 0 || !(await isFile(binary)))
     return leftOut('tests do not build', lastLines(built.stderr, 3));
   const place: Place = { binary, folder, scratch };
-  const trial = await runBenchmarks(place, ['-test.bench=.', '-test.benchtime=1x'], trialSeconds);
-  const usable = usableBenchmarks(trial.lines, trial.isCut);
-  if (usable.names.length === 0) return leftOut('no benchmark ends', lastLines(trial.output, 3));
-  const time = secondsForEach(seconds, usable.parts, trial.seconds);
-  const chosen = [`-test.bench=^(${usable.names.join('|')})$`, `-test.benchtime=${time.toFixed(4)}s`];
-  const longest = LONGEST_FACTOR * seconds + LONGEST_MORE;
+  const trial = await runBenchmarks(place, ['-test.bench=.', '-test.benchtime=1x'], longestTrial);
+  const ended = endedBenchmarks(trial.lines, trial.isCut);
+  if (ended.length === 0) return leftOut('no benchmark ends', lastLines(trial.output, 3));
+  const time = secondsForEach(seconds, partsOf(ended), trial.seconds);
+  const recorded = await recordChosen(place, { chosen: ended, time, seconds, longest });
+  if (!isStopped(recorded)) return recorded;
+  // Some benchmarks prepare their work for a long time. The second recording leaves them out.
+  const chosen = cheapest(endedBenchmarks(recorded.stoppedLines, true), seconds);
+  if (chosen.length === 0) return doesNotEnd(longest);
+  const again = await recordChosen(place, { chosen, time, seconds, longest });
+  return isStopped(again) ? doesNotEnd(longest) : again;
+}
+
+/** What is recorded, in seconds. */
+interface Recording {
+  readonly chosen: readonly EndedBenchmark[];
+  /** `-benchtime` for each benchmark. */
+  readonly time: number;
+  /** How long all benchmarks should run together. */
+  readonly seconds: number;
+  /** A run that takes longer is stopped. */
+  readonly longest: number;
+}
+
+/** What a recording printed until it was stopped, because it took too long. */
+interface StoppedRecording {
+  readonly stoppedLines: readonly PrintedLine[];
+}
+
+function isStopped(result: RecordedPackage | StoppedRecording): result is StoppedRecording {
+  return 'stoppedLines' in result;
+}
+
+/** Records benchmarks until there is enough CPU time. */
+async function recordChosen(
+  place: Place,
+  { chosen, time, seconds, longest }: Recording,
+): Promise<RecordedPackage | StoppedRecording> {
+  const names = chosen.map(({ name }) => name).join('|');
+  const args = [`-test.bench=^(${names})$`, `-test.benchtime=${time.toFixed(4)}s`];
   const profiles: string[] = [];
   let samples = 0;
   while (profiles.length < MOST_RECORDINGS && samples < ENOUGH * seconds * SAMPLES_PER_SECOND) {
-    const profile = join(scratch, `${profiles.length}.pprof`);
-    const recorded = await runBenchmarks(place, [...chosen, `-test.cpuprofile=${profile}`], longest);
-    if (recorded.seconds >= longest)
-      return leftOut('recording does not end', `It was stopped after ${longest} s.`);
+    const profile = join(place.scratch, `${profiles.length}.pprof`);
+    const recorded = await runBenchmarks(place, [...args, `-test.cpuprofile=${profile}`], longest);
+    if (recorded.seconds >= longest) return { stoppedLines: recorded.lines };
     const read = await readIfProfile(await readFile(profile).catch(() => undefined));
     if (read === undefined || read.samples === 0) return leftOut('no sample', lastLines(recorded.output, 3));
     profiles.push(profile);
     samples += read.samples;
   }
-  return { kind: 'recorded', profiles, samples, benchmarks: usable.parts };
+  return { kind: 'recorded', profiles, samples, benchmarks: partsOf(chosen) };
+}
+
+function doesNotEnd(longest: number): RecordedPackage {
+  return leftOut('recording does not end', `It was stopped after ${longest} s.`);
 }
 
 function leftOut(reason: LeftOutReason, detail: string): RecordedPackage {
@@ -127,9 +166,15 @@ interface Place {
   readonly scratch: string;
 }
 
+/** A line that a test binary printed, and when: in seconds since its start. */
+export interface PrintedLine {
+  readonly text: string;
+  readonly at: number;
+}
+
 /** One run of a test binary. */
 interface BenchmarkOutput {
-  readonly lines: readonly string[];
+  readonly lines: readonly PrintedLine[];
   /** The end of what it printed. */
   readonly output: string;
   /** Whether it was stopped because it took too long, or ended itself before its last benchmark, for example by a panic. */
@@ -142,8 +187,9 @@ async function runBenchmarks(
   args: readonly string[],
   longest: number,
 ): Promise<BenchmarkOutput> {
-  const lines: string[] = [];
+  const lines: PrintedLine[] = [];
   const began = performance.now();
+  const secondsSoFar = () => (performance.now() - began) / 1000;
   // One CPU, so that the CPU time of a recording is about the time that it takes. Preemption is off as in the workflow that `init` writes.
   const env = {
     PATH: process.env['PATH'],
@@ -154,7 +200,7 @@ async function runBenchmarks(
   await using started = await startProcess([binary, '-test.v', '-test.run=^$', '-test.cpu=1', ...args], {
     cwd: folder,
     env,
-    onLine: (line) => lines.push(line),
+    onLine: (text) => lines.push({ text, at: secondsSoFar() }),
   });
   const timer = new AbortController();
   const ended = await Promise.race([
@@ -163,37 +209,62 @@ async function runBenchmarks(
   ]);
   timer.abort();
   if (ended === undefined) await started.stop(0);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = secondsSoFar();
   // The exit code is 1 if a benchmark failed and all others ran.
   const isCut = ![0, 1].includes(ended?.exitCode ?? -1);
   return { lines, output: started.output(), isCut, seconds };
 }
 
-/** The benchmarks that ended. `parts` counts each part of a benchmark (`b.Run`) for itself. */
-interface UsableBenchmarks {
-  readonly names: readonly string[];
+/** A benchmark that ended without a failure. */
+export interface EndedBenchmark {
+  readonly name: string;
+  /** The number of results that it printed: one for each part (`b.Run`). */
   readonly parts: number;
+  /** How long it ran, with its preparations. */
+  readonly seconds: number;
 }
 
-const RESULT = /^(Benchmark[^\s/]*)\S*\s+\d+\s+[\d.e+]+ \S/;
-/** With `-test.v`, a test binary prints the name of a benchmark when it begins. */
-const BEGIN = /^=== RUN\s+(Benchmark[^\s/]*)/;
+function partsOf(benchmarks: readonly EndedBenchmark[]): number {
+  return totalOf(benchmarks, ({ parts }) => parts);
+}
+
+/** Returns the benchmarks that ran for the shortest time, as many as take at most `seconds` together. */
+export function cheapest(benchmarks: readonly EndedBenchmark[], seconds: number): readonly EndedBenchmark[] {
+  let total = 0;
+  return benchmarks
+    .toSorted((a, b) => a.seconds - b.seconds)
+    .filter((benchmark) => {
+      total += benchmark.seconds;
+      return total <= seconds;
+    });
+}
+
+const RESULT = /^Benchmark\S*\s+\d+\s+[\d.e+]+ \S/;
+/** With `-test.v`, a test binary prints the name of a benchmark when it begins, and again with the result. */
+const BEGIN = /^(Benchmark[^\s/]*)\S*(?:\s*$|\s+\d)/;
 const FAILURE = /^\s*--- FAIL: (Benchmark[^\s/]*)/;
 
 /**
  * Reads what a test binary printed, and returns the benchmarks that ended without a failure.
  * @param isCut whether the output ends early. Then the last benchmark that began is left out.
  */
-export function usableBenchmarks(lines: readonly string[], isCut: boolean): UsableBenchmarks {
-  const parts = new Map<string, number>();
-  for (const line of lines) {
-    const name = RESULT.exec(line)?.[1];
-    if (name !== undefined) parts.set(name, (parts.get(name) ?? 0) + 1);
+export function endedBenchmarks(lines: readonly PrintedLine[], isCut: boolean): readonly EndedBenchmark[] {
+  const found = new Map<string, { begin: number; end: number; parts: number }>();
+  const failed = new Set<string>();
+  let last = '';
+  for (const { text, at } of lines) {
+    last = BEGIN.exec(text)?.[1] ?? last;
+    const benchmark = found.get(last) ?? { begin: at, end: at, parts: 0 };
+    if (last !== '') found.set(last, benchmark);
+    benchmark.end = at;
+    if (RESULT.test(text)) benchmark.parts++;
+    const failure = FAILURE.exec(text)?.[1];
+    if (failure !== undefined) failed.add(failure);
   }
-  for (const line of lines) parts.delete(FAILURE.exec(line)?.[1] ?? '');
-  const last = lines.findLast((line) => BEGIN.test(line)) ?? '';
-  if (isCut) parts.delete(BEGIN.exec(last)?.[1] ?? '');
-  return { names: [...parts.keys()], parts: [...parts.values()].reduce((sum, count) => sum + count, 0) };
+  if (isCut) failed.add(last);
+  return [...found].flatMap(([name, { begin, end, parts }]) =>
+    parts > 0 && !failed.has(name) ? [{ name, parts, seconds: end - begin }] : [],
+  );
 }
 
 /** Copies of the sources of modules and of the standard library, in which benchmarks run. Each is made once. */
