@@ -1,6 +1,6 @@
 import { D as ownCodeOf, _ as waysToProfile, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
 import { r as aboutGzipLayers } from "./bytes.js";
-import { C as FEW_SAMPLES, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge, w as MUCH_STALE } from "./files2.js";
+import { E as MUCH_STALE, T as FEW_SAMPLES, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge, u as aboutUnreadableCalls } from "./files2.js";
 import { r as hotThreshold } from "./drift.js";
 import { d as missingFrom, f as weightShare } from "./edges.js";
 import { c as hazardInWords, i as exclusionInWords, l as isExcluded, s as harmfulInlinings } from "./exclusions.js";
@@ -553,6 +553,7 @@ async function judge(run, program, file, read) {
 		}],
 		...aboutOwnCode(own, main?.importPath ?? go.modulePath, read),
 		...aboutAmount(config, read),
+		...aboutUnreadableCalls(read.head),
 		...aboutSource(source),
 		...hasFew ? tooFewForShares(read) : [
 			...aboutOrigin(config, read),

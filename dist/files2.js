@@ -9,7 +9,7 @@ import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as r
 import { D as fixed, E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, j as share, k as remembered, u as duration } from "./start.js";
 import { n as decodeOrExplain, r as decodeProfile, t as decodeFile } from "./decode.js";
 import { a as encodeEdges, c as excludeInStacks, d as scaleValues, o as encodeSums, r as collectedStacks, s as encodeWhole, u as readInput } from "./encode.js";
-import { a as exclusionsFor, l as isExcluded, r as excludedNames, t as aboutExclusions, u as renameExcluded } from "./exclusions.js";
+import { a as exclusionsFor, i as exclusionInWords, l as isExcluded, r as excludedNames, t as aboutExclusions, u as renameExcluded } from "./exclusions.js";
 import { T as renamer, c as KnownNames, o as INTERRUPTION } from "./names.js";
 import { t as pLimit } from "./p-limit.js";
 import { L as variant, S as optional, T as pipe, _ as minValue, b as number, d as literal, g as minLength, j as string, k as safeParse, m as maxValue, p as maxLength, x as object } from "./dist3.js";
@@ -1395,14 +1395,21 @@ function withoutKept(calls, edges, kept) {
 		}));
 	});
 }
+/** Warns about each entry of the setting `keep` for which the profile has no call. @param edges the call edges of the profile. */
+function aboutUnusedKeep(kept, edges) {
+	return kept.filter((entry) => !edges.some((edge) => isExcluded(edge, [entry]))).map((entry) => {
+		const message = `The profile has no call of \`${exclusionInWords(entry)}\`, so \`keep\` has no effect.`;
+		return warning(message, "Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or remove the entry from `keep`.");
+	});
+}
 function withoutCalls(edges, calls) {
 	return mergeTwins(renameExcluded(edges, calls));
 }
-const LEFT_OUT_COMMENT = "go-pgo left-out: ";
+const LEFT_OUT_COMMENT = "go-pgo left-out:";
 /** Writes a call as a comment of a profile. The properties in the comment always have the same order. */
 function leftOutComment(call) {
 	const { caller, callee, weight, go, code, kind, ...figures } = call;
-	return LEFT_OUT_COMMENT + JSON.stringify({
+	return `${LEFT_OUT_COMMENT} ` + JSON.stringify({
 		caller,
 		callee,
 		weight: Number(weight.toPrecision(3)),
@@ -1457,7 +1464,7 @@ function readLeftOut({ comments }) {
 	const unreadable = [];
 	for (const comment of comments) {
 		if (!comment.startsWith(LEFT_OUT_COMMENT)) continue;
-		const parsed = safeParse(LEFT_OUT_SCHEMA, jsonOf(comment.slice(17)));
+		const parsed = safeParse(LEFT_OUT_SCHEMA, jsonOf(comment.slice(16)));
 		if (parsed.success) calls.push(parsed.output);
 		else unreadable.push(comment);
 	}
@@ -1466,6 +1473,15 @@ function readLeftOut({ comments }) {
 		unreadable
 	};
 }
+/** Warns about each comment that should list a left-out call but cannot be read. Every command that reads a list warns by this function. */
+function aboutUnreadableCalls({ comments }) {
+	return readLeftOut({ comments }).unreadable.map((comment) => {
+		const message = `A comment of the profile should name a left-out call, but the comment cannot be read: ${comment.slice(0, MOST_OF_COMMENT)}`;
+		return warning(message, "The next refresh drops this comment, and no longer leaves out its call. To leave out the call nevertheless, name it with `exclude`.");
+	});
+}
+/** The number of characters of a comment that a warning shows. */
+const MOST_OF_COMMENT = 200;
 function jsonOf(text) {
 	try {
 		return JSON.parse(text);
@@ -1581,7 +1597,8 @@ async function* inspect({ host, operands, config }) {
 		findings: [
 			...packing,
 			...doubts,
-			...faults
+			...faults,
+			...aboutUnreadableCalls(read.head)
 		].map((finding) => ({
 			...finding,
 			file: name
@@ -1699,4 +1716,4 @@ function factsOfMerged(merged, path) {
 	};
 }
 
-export { FEW_SAMPLES as C, reasonToUpdate as E, validator as S, decide as T, encodeStacks as _, factsOfMerged as a, validateAll as b, readOrExplain as c, callsLeftOut as d, describeCalls as f, withoutKept as g, withOnlyCalls as h, factsOfFile as i, validateOrExplain as l, tuneProfile as m, ageOf as n, inspect as o, readLeftOut as p, diff as r, merge as s, aboutAge as t, byNames as u, mergeAccepted as v, MUCH_STALE as w, validateFile as x, ofWantedBuild as y };
+export { validateFile as C, decide as D, MUCH_STALE as E, reasonToUpdate as O, validateAll as S, FEW_SAMPLES as T, withOnlyCalls as _, factsOfMerged as a, mergeAccepted as b, readOrExplain as c, aboutUnusedKeep as d, byNames as f, tuneProfile as g, readLeftOut as h, factsOfFile as i, validateOrExplain as l, describeCalls as m, ageOf as n, inspect as o, callsLeftOut as p, diff as r, merge as s, aboutAge as t, aboutUnreadableCalls as u, withoutKept as v, validator as w, ofWantedBuild as x, encodeStacks as y };

@@ -265,7 +265,7 @@ const durationUpTo = (expected, most) => pipe(matchingText(/(?=.*[1-9])(?:\d+(?:
 const timeSpan = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
 /** A duration of at most a week, in milliseconds, that a timer can wait for. Node's timers overflow after 25 days. */
 const patience = durationUpTo("a duration of at most `7d`, such as `30s`, `5m` or `24h`", DURATION_UNITS.w);
-const TUNING = "`auto`, `off`, `culprits`, or a duration of at most `7d`, such as `30m`";
+const TUNING = "`auto`, `off`, `culprits`, `culprits 30m`, or a duration of at most `7d`, such as `30m`";
 const tuningTime = durationUpTo(TUNING, DURATION_UNITS.w);
 /**
 * The schema of the setting `tune`: `auto`, `off`, `culprits`, `culprits` with a duration, or a duration. The schema also accepts `false`,

@@ -15872,7 +15872,7 @@ function introduce(run, program, plan = {}) {
 	const building = [
 		"",
 		"one build and ",
-		"two builds and "
+		command === "compare" ? "two builds and " : "the builds and "
 	][builds] ?? "";
 	const isOfProfile = config.baseline.kind === "off" && config.candidate.kind !== "ref" && builds === 2;
 	const tuning = command !== "compare" || isOfProfile ? mostTuningTime(config) : 0;

@@ -12,7 +12,7 @@ import { t as decodeFile } from "./decode.js";
 import { w as pathsIn } from "./names.js";
 import { n as globOf } from "./glob.js";
 import { a as jsonObjects, l as runGo, o as lastLines } from "./go.js";
-import { E as reasonToUpdate } from "./files2.js";
+import { O as reasonToUpdate } from "./files2.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher.js";
 import { n as undone } from "./undone.js";

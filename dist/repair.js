@@ -10,7 +10,7 @@ import { d as readRegularFile, f as readRegularFileSync, g as replaceFile, u as 
 import { t as decodeFile } from "./decode.js";
 import { a as encodeEdges, i as cutStacks, l as locationColumns, o as encodeSums, s as encodeWhole, t as Interned } from "./encode.js";
 import { i as hiddenGapsInWords } from "./published.js";
-import { _ as encodeStacks, c as readOrExplain, g as withoutKept, i as factsOfFile, p as readLeftOut } from "./files2.js";
+import { c as readOrExplain, h as readLeftOut, i as factsOfFile, u as aboutUnreadableCalls, v as withoutKept, y as encodeStacks } from "./files2.js";
 import { mkdir, writeFile } from "node:fs/promises";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -700,6 +700,7 @@ async function repairCommitted(run, program, place, committed) {
 	const findings = [
 		...inWorkTree && !inWorkTree.equals(committed) ? [uncommitted] : [],
 		...recorded ? [note(recordedInWords(recorded))] : [],
+		...aboutUnreadableCalls(before.head),
 		...aboutSource(matched.source)
 	];
 	return {

@@ -2,7 +2,7 @@ import { T as pipe, _ as minValue, b as number, j as string, l as integer, n as 
 import { K as samplesInWords } from "./edges.js";
 import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
-import { i as factsOfFile, x as validateFile } from "./files2.js";
+import { C as validateFile, i as factsOfFile } from "./files2.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
 import { C as publisherFor, S as needsClone, a as introduce, i as findProgram, l as placeOfProfile, x as defaultBranch } from "./program.js";
 import { l as templateNamesIn, n as PUBLISHING_KINDS, s as requirePlainFiles } from "./publisher.js";

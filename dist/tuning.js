@@ -4,7 +4,7 @@ import { n as readProfile, t as readIfProfile } from "./published.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
 import { b as _usingCtx, d as readRegularFile, g as replaceFile, m as realPlace, p as readText, t as MOST_BYTES_OF_PROGRAM, u as readIfThere, v as sha256OfFile } from "./files.js";
 import { C as change, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, c as asSentence, d as excerpt, g as someOf, j as share, k as remembered, p as listInWords, u as duration, w as changeWithInterval, x as bytes } from "./start.js";
-import { d as callsLeftOut, f as describeCalls, g as withoutKept, h as withOnlyCalls, i as factsOfFile, m as tuneProfile, p as readLeftOut, u as byNames } from "./files2.js";
+import { _ as withOnlyCalls, d as aboutUnusedKeep, f as byNames, g as tuneProfile, h as readLeftOut, i as factsOfFile, m as describeCalls, p as callsLeftOut, u as aboutUnreadableCalls, v as withoutKept } from "./files2.js";
 import { a as normalQuantile, i as median, r as mean } from "./samples.js";
 import { O as Tokens, b as mostTuningTime, k as declaredName, m as runFacts, t as buildOptions, u as repositoryRoot, v as SHORTEST_MEASURING, y as mostBuildTime } from "./program.js";
 import { a as filePathOf, c as siteKey, i as EdgeWeights, n as readFunctionTable, o as inlinedCallChanges, r as readInlinedCalls, s as profileName, t as READABLE_BINARIES } from "./pclntab.js";
@@ -2922,7 +2922,7 @@ async function measureWorkloads(options) {
 	const heldOut = await heldOutWork(options, areSame, findings);
 	if (load === void 0 && benchmarks === void 0) {
 		if (config.measure.has("production") && config.production !== void 0) return { findings };
-		if (options.command === "compare") findings.push(NOTHING_MEASURED);
+		if (options.command === "compare") findings.push(NOTHING_MEASURED$1);
 		return {
 			comparison: notMeasured(NO_WORKLOAD),
 			findings
@@ -2981,7 +2981,7 @@ function isAnyFinished(sides) {
 }
 const START_THE_BINARY = "Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.";
 const NO_WORKLOAD = "The settings name no benchmarks to run and no program or server to load.";
-const NOTHING_MEASURED = warning("Nothing is measured, because the settings name no benchmarks to run and no program or server to load.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
+const NOTHING_MEASURED$1 = warning("Nothing is measured, because the settings name no benchmarks to run and no program or server to load.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
 /**
 * Returns the benchmarks that the configuration names; undefined if the configuration turns benchmarks off.
 * @throws UsageError for an unknown package.
@@ -6270,14 +6270,15 @@ async function carryLeftOut(run, program, merged, committed) {
 		leftOut: [],
 		findings: []
 	};
-	const { calls, unreadable } = readLeftOut(published.head);
-	const findings = unreadable.map((comment) => warning(aboutUnreadable(comment), REFRESHED_LIST));
+	const { calls } = readLeftOut(published.head);
+	const findings = aboutUnreadableCalls(published.head);
 	const allowed = withoutKept(calls, merged.edges.edges, config.keptCalls);
 	if (calls.length === 0) return {
 		merged,
 		leftOut: [],
 		findings
 	};
+	const unused = aboutUnusedKeep(config.keptCalls, merged.edges.edges);
 	const tuned = await tuneProfile(merged.bytes, allowed);
 	const listed = [...tuned.leftOut, ...tuned.absent];
 	const today = await withCodeOfToday(run, program, listed);
@@ -6294,12 +6295,8 @@ async function carryLeftOut(run, program, merged, committed) {
 			go: go.version
 		})),
 		reasonToUpdate: keptCallsInWords(calls, allowed) ?? reasonToTryAgain(listed, today, go.version),
-		findings
+		findings: [...findings, ...unused]
 	};
-}
-const REFRESHED_LIST = "The new profile has the list of these calls in the format of this version.";
-function aboutUnreadable(comment) {
-	return `The committed profile has a comment about a left-out call, but this comment cannot be read: ${comment.slice(0, 200)}`;
 }
 /**
 * Returns the calls with the digests of today's source. If the source cannot be read, the calls have no digests, and the next refresh
@@ -6374,16 +6371,17 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 	const { run, sides } = pairing;
 	const plan = tuningPlan(run.config, report);
 	const { baseline, candidate } = sides;
-	if (plan === void 0 || candidate.kind !== "profile" || candidate.checkout !== void 0) return { findings: [] };
-	if (baseline.kind !== "off" || baseline.checkout !== void 0) return { findings: [] };
+	if (!(candidate.kind === "profile" && candidate.checkout === void 0) || baseline.kind !== "off" || baseline.checkout !== void 0) return { findings: ifWanted(run.config, OTHER_SIDES) };
+	if (plan === void 0) return { findings: ifWanted(run.config, NOTHING_MEASURED) };
 	const recorded = await readRecorded(candidate.path);
 	const { edges } = recorded;
+	const unused = carried === void 0 ? aboutUnusedKeep(run.config.keptCalls, edges.edges) : [];
 	const contenders = await contendersFor(pairing, edges, {
 		report,
 		notes,
 		carried
 	});
-	if (contenders.length === 0) return { findings: [note(NOTHING_TO_LEAVE_OUT)] };
+	if (contenders.length === 0) return { findings: [...unused, note(NOTHING_TO_LEAVE_OUT)] };
 	if (run.config.tune.kind === "culprits") return reportCulprits({
 		pairing,
 		recorded,
@@ -6403,17 +6401,34 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 		progress: (line) => run.host.progress(line)
 	});
 	const ran = tried.filter(({ change }) => change !== void 0).length;
-	if (ran === 0) return { findings: [...heats.findings, note(TOO_LITTLE_TIME, MORE_TIME)] };
-	if (winner === void 0) return { findings: [...heats.findings, note(noneBetter(ran))] };
+	const findings = [...unused, ...heats.findings];
+	if (ran === 0) return { findings: [...findings, note(TOO_LITTLE_TIME, MORE_TIME)] };
+	if (winner === void 0) return { findings: [...findings, note(noneBetter(ran))] };
 	run.host.progress(`Tuning, fresh rounds of ${contenderInWords(winner, edges)}`);
 	const made = await heats.make(winner);
-	if (made === void 0) return { findings: heats.findings };
+	if (made === void 0) return { findings: [...unused, ...heats.findings] };
 	const judged = judgeWinner(made, await heats.prove(made, began + plan.milliseconds), report.comparison);
 	return {
 		...judged,
-		findings: [...heats.findings, ...judged.findings]
+		findings: [
+			...unused,
+			...heats.findings,
+			...judged.findings
+		]
 	};
 }
+/** Returns the note that says why the run does not tune, if the user asked for tuning. With `tune: auto`, a run often has no reason to tune. */
+function ifWanted({ tune }, { message, fix }) {
+	return tune.kind === "search" || tune.kind === "culprits" ? [note(message, fix)] : [];
+}
+const NOTHING_MEASURED = {
+	message: "The run did not tune the profile, because nothing was measured.",
+	fix: "Name benchmarks or a load, and give the run enough time with `budget`."
+};
+const OTHER_SIDES = {
+	message: "The run did not tune the profile, because it did not compare a profile with no profile.",
+	fix: "To tune a profile, set `baseline: off`, and name the profile with `candidate`."
+};
 /** Returns the contenders that the search may try, the most promising first. Every contender keeps the calls that `keep` names. */
 async function contendersFor({ run, program }, edges, { report, notes, carried }) {
 	const { reasons = [] } = report.compiler ?? {};
@@ -6439,7 +6454,7 @@ const NOTHING_TO_LEAVE_OUT = "The profile could not be tuned, because it has no 
 const TOO_LITTLE_TIME = "The profile could not be tuned, because no contender ran often enough in the time.";
 const MORE_TIME = "Give the search more time, such as `tune: 15m`, or set `tune: off`.";
 function noneBetter(tried) {
-	return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run proposes the recorded profile.`;
+	return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run keeps the recorded profile.`;
 }
 /**
 * Completes the rows that are about the tuned profile: adds the list of calls that the tuned profile leaves out. Each row shows the
@@ -6481,7 +6496,7 @@ function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {},
 	}
 	const { change, interval } = changeWithInterval(better.change, better.interval);
 	const calls = `${count(leftOut.length, "call")} of the profile (${change}, 95 % interval ${interval})`;
-	const message = better.verdict === "faster" ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the recorded profile is proposed.` : `The program is not proven to be faster without ${calls}, so the recorded profile is proposed.`;
+	const message = better.verdict === "faster" ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the run keeps the recorded profile.` : `The program is not proven to be faster without ${calls}, so the run keeps the recorded profile.`;
 	const tunedRows = rows.filter(({ name }) => name === "tuned");
 	const contenders = [...before.contenders ?? [], ...tunedRows];
 	return {
@@ -6501,7 +6516,7 @@ const TRUSTED_PRECISION = .03;
 function isPreciseEnough({ change, interval: [low, high] }) {
 	return (high - low) / 2 <= Math.max(TRUSTED_PRECISION, Math.abs(change) / 2);
 }
-const TOO_FEW_FRESH = "A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the recorded profile is proposed.";
+const TOO_FEW_FRESH = "A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the run keeps the recorded profile.";
 /** Finds the row that compares the tuned profile with the recorded profile, or with the repaired profile in `repair`. */
 function tunedAgainstRecorded(rows) {
 	return rows.find(({ name, against }) => name === "tuned" && (against === "recorded" || against === "repaired"));

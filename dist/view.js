@@ -165,7 +165,7 @@ function leftOutSection({ report: { profile }, rows }) {
 	});
 	return section("left-out", "Calls that the profile leaves out", WEIGHTS.context, prose(ABOUT_LIST), table);
 }
-const ABOUT_LIST = "The program was measured to be faster when the compiler does not treat these calls as hot. The comments of the profile hold this list, and the next refresh applies the list again. The settings `keep` and `exclude` overrule the list.";
+const ABOUT_LIST = "The comments of the profile hold this list. An earlier run measured that the program is faster if the compiler does not treat these calls as hot. The next refresh applies the list again, and measures again if the code of these calls or the Go version has changed. The settings `keep` and `exclude` overrule the list.";
 /** Shows how the new profile compares with the committed profile. Today's releases of the program are built with the committed profile. */
 function contendersSection({ report, audience }) {
 	const contenders = report.comparison?.contenders ?? [];
