@@ -6,8 +6,11 @@ type Row = readonly [program: Program, of: Readonly<Record<string, Measurement |
 
 const isKnown = (value: unknown): value is number => Number.isFinite(value);
 const list = (value: Figures[string]) => (Array.isArray(value) ? (value as number[]) : []);
-const signed = (share: number, digits: number) =>
-  `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(digits)}`;
+const signed = (share: number, digits: number) => {
+  const text = Math.abs(100 * share).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${share < 0 ? '−' : '+'}${text}`;
+};
 const percent = (share: Figures[string], digits = 1) =>
   isKnown(share) ? `${(100 * share).toFixed(digits)} %` : '';
 const growth = ([before, after]: number[]) => (before && after ? `${signed(after / before - 1, 1)} %` : '');
@@ -25,6 +28,8 @@ const [TUNED, BETTER, APART, APART_TUNED, APART_BETTER] = [
 ];
 const verdictOf = (one?: Measurement, prefix = '') => one?.figures?.[`${prefix}verdict`];
 const isTuned = (one?: Measurement) => one?.figures?.['proposed'] === 'tuned';
+/** True if a search for a better profile ended, with or without one. */
+const isSearched = (one?: Measurement) => isTuned(one) || one?.figures?.['notTuned'] !== undefined;
 /** The prefix of the figures of the profile that a refresh would propose. */
 const proposedPrefix = (one?: Measurement) => (isTuned(one) ? TUNED : '');
 
@@ -116,7 +121,7 @@ ${table(
       ...change(gain, BETTER),
       gain?.figures?.['leftOut'],
       ...change(gain, APART_BETTER),
-      isTuned(gain) ? '' : whyNotTuned(`${gain?.figures?.['notTuned'] ?? ''}`),
+      isTuned(gain) ? '' : whyNotTuned(gain?.figures?.['notTuned']),
     ];
   }),
 )}
@@ -245,12 +250,14 @@ function summary(gains: readonly Row[]): string {
   const [low, high] = [Math.min(...changes), Math.max(...changes)];
   const tuned = gains.filter(([, { gain }]) => isTuned(gain));
   const unproven = gains.filter(([, { gain }]) => verdictOf(gain, proposedPrefix(gain)) !== 'faster');
+  const waiting = gains.filter(([, { gain }]) => !isSearched(gain));
   const few = gains.filter(([, { gain }]) => Number(gain?.figures?.['samples']) < 1000);
   return [
-    `**For ${unproven.length} of ${gains.length} programs, no profile is proven to help, tuned or not${unproven.length === 0 ? '' : `: ${names(unproven)}`}.**`,
+    `**For ${unproven.length} of ${gains.length} programs, no profile is proven to help${unproven.length === 0 ? '' : `: ${names(unproven)}`}.**`,
     `With the recorded profile: ${counts(() => '')}.`,
     `With the profile that a refresh would propose: ${counts(proposedPrefix)}; changes from ${signed(low, 2)} to ${signed(high, 2)} %, median ${signed(median(changes), 2)} %.`,
     `Proven to be faster with a tuned profile than with the recorded one: ${tuned.length}${tuned.length === 0 ? '' : ` (${names(tuned)})`}.`,
+    waiting.length === 0 ? '' : `No tuned profile was searched yet for: ${names(waiting)}.`,
     heldOutSummary(gains),
     few.length === 0 ? '' : `Profiles of fewer than 1,000 samples: ${names(few)}.`,
   ].join(' ');
@@ -272,7 +279,9 @@ function names(rows: readonly Row[]): string {
 }
 
 /** Says in a few words why the recorded profile is proposed, from the note of the run. */
-function whyNotTuned(message: string): string {
+function whyNotTuned(note: Figures[string]): string {
+  if (note === undefined) return 'no search yet';
+  const message = `${note}`;
   const tried = /tried (\d+) profiles?/.exec(message)?.[1];
   if (tried !== undefined) return `none of ${tried} tried profiles looked better`;
   if (message.includes('not proven to be faster')) return 'not proven to be faster';
