@@ -167,7 +167,7 @@ What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that 
       const shares = ['reaches', 'repaired'].flatMap((name) =>
         list(it?.figures?.[name]).map((share) => percent(share)),
       );
-      return [named(row, 'upgrade'), ...shares, ...change(it)];
+      return [named(row, 'upgrade'), ...shares, ...change(row[1]['upgraded gain'])];
     }),
   ),
 )}## Cost

@@ -8,6 +8,7 @@ import type { Comparison } from '../src/compare/experiment/verdict.ts';
 import type { Report } from '../src/report/report.ts';
 import { CLI } from './measure.ts';
 import { checkout, listedPrograms, type Program, ROOT, shell, type Workload } from './public/programs.ts';
+import { isLoad, workloadOptions } from './public/workload.ts';
 import { pageOf } from './public-page.ts';
 
 /**
@@ -132,6 +133,7 @@ function measurements(program: Program): readonly (readonly [string, (folder: st
   const every: readonly [string, unknown, (cwd: string) => Figures][] = [
     ['check', profile, (cwd) => check(program, cwd)],
     ['upgrade', profile, (cwd) => upgrade(program, cwd)],
+    ['upgraded gain', usual && profile, (cwd) => gainAfterUpgrade(program, cwd)],
     ['chain', profile && url, (cwd) => chain(profile as string, cwd)],
     ['gain', usual, (cwd) => tuned(program, cwd, recorded(program, cwd))],
     ['exchanged', usual, (cwd) => gain(program, cwd, recorded(program, cwd), true)],
@@ -178,9 +180,9 @@ function cli(args: readonly string[], cwd: string, go?: string): Report {
   return report;
 }
 
-function check({ package: main = '.', profile = '', folder }: Program, cwd: string): Figures {
-  const path = join(cwd, folder ? '..' : '.', profile);
-  const report = cli(['check', '--package', main, '--profile', path], cwd);
+function check(program: Program, cwd: string): Figures {
+  const { package: main = '.' } = program;
+  const report = cli(['check', '--package', main, '--profile', committed(program, cwd)], cwd);
   const { profile: it, repair, decision, findings } = report;
   const number = (kind: string) => findings.filter(({ severity }) => severity === kind).length;
   const [unloaded] = findings.flatMap(
@@ -194,28 +196,39 @@ function check({ package: main = '.', profile = '', folder }: Program, cwd: stri
   };
 }
 
-/**
- * The committed profile before and after an upgrade of Go: the share of its weight that reaches the compiler, the same after a repair, and the
- * gain with the new toolchain, where the program has a workload.
- */
+/** The committed profile before and after an upgrade of Go: the share of its weight that reaches the compiler, and the same after a repair. */
 function upgrade(program: Program, cwd: string): Figures {
-  const { package: main = '.', profile = '', folder, goroot, usual } = program;
-  const path = join(cwd, folder ? '..' : '.', profile);
-  const checks = UPGRADE.map((go) => {
-    const of = goroot === undefined ? cwd : join(shell(`GOTOOLCHAIN=${go} go env GOROOT`, ROOT), goroot);
-    return { of, ...cli(['check', '--package', main, '--profile', path], of, go) };
-  });
-  const [, last] = checks;
-  const asked = ['--profile', path, '--baseline', 'off', '--candidate', path, '--tune', 'off'];
-  const isMeasured = usual !== undefined && last !== undefined;
-  const compared = isMeasured
-    ? cli(['compare', ...asked, ...measured(program)], last.of, UPGRADE[1])
-    : undefined;
+  const { package: main = '.' } = program;
+  const checked = UPGRADE.map(
+    (go) =>
+      cli(
+        ['check', '--package', main, '--profile', committed(program, cwd)],
+        folderWith(program, cwd, go),
+        go,
+      ).repair,
+  );
   return {
-    reaches: checks.map(({ repair }) => (repair === undefined ? Number.NaN : 1 - repair.stale)),
-    repaired: checks.map(({ repair }) => (repair === undefined ? Number.NaN : 1 - repair.lost)),
-    ...(compared && figuresOf(compared)),
+    reaches: checked.map((repair) => (repair === undefined ? Number.NaN : 1 - repair.stale)),
+    repaired: checked.map((repair) => (repair === undefined ? Number.NaN : 1 - repair.lost)),
   };
+}
+
+/** The gain of the committed profile with the newer version of Go. */
+function gainAfterUpgrade(program: Program, cwd: string): Figures {
+  const [, go] = UPGRADE;
+  const profile = committed(program, cwd);
+  const asked = ['--profile', profile, '--baseline', 'off', '--candidate', profile, '--tune', 'off'];
+  return figuresOf(cli(['compare', ...asked, ...workloadOptions(program)], folderWith(program, cwd, go), go));
+}
+
+/** Returns the path of the committed profile. */
+function committed({ profile = '', folder }: Program, cwd: string): string {
+  return join(cwd, folder ? '..' : '.', profile);
+}
+
+/** Returns the folder of the program's module. A program of the Go toolchain has another folder with each version of Go. */
+function folderWith({ goroot }: Program, cwd: string, go: string): string {
+  return goroot === undefined ? cwd : join(shell(`GOTOOLCHAIN=${go} go env GOROOT`, ROOT), goroot);
 }
 
 function profilePath({ name }: Program, which: string): string {
@@ -249,22 +262,12 @@ function settings({ serve, ready }: Program, workload: Workload): string[] {
   return all.flatMap(([name, value]) => ['--set', `${name}=${value}`]);
 }
 
-/** The machine and the versions of a measurement. */
-function measured(program: Program): string[] {
-  const { package: main = '.', packages = '', usual = '' } = program;
-  const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
-  const budget = ['--budget', program.budget ?? '60s'];
-  const packaged = [...benchmarks, '--set', `benchmark-packages=${packages.replaceAll(' ', ',')}`];
-  const what = isLoad(program) ? [...settings(program, usual), '--set', 'measure=load'] : packaged;
-  return [...budget, '--package', main, ...what];
-}
-
 /** Compares a build with the profile and one without, in this or in the opposite order. */
 function gain(program: Program, cwd: string, profile: string, exchanged = false): Figures {
   const sides = ['off', profile];
   const [baseline = '', candidate = ''] = exchanged ? sides.reverse() : sides;
   const asked = ['--profile', profile, '--baseline', baseline, '--candidate', candidate];
-  const figures = figuresOf(cli(['compare', ...asked, ...measured(program)], cwd));
+  const figures = figuresOf(cli(['compare', ...asked, ...workloadOptions(program)], cwd));
   return { ...facts(profile, cwd), ...figures };
 }
 
@@ -277,7 +280,7 @@ function tuned(program: Program, cwd: string, profile: string): Figures {
   const output = join(scratch, `${basename(program.name)}-output`);
   const asked = ['--profile', profile, '--baseline', 'off', '--candidate', profile, '--tune', TUNE];
   const report = cli(
-    ['compare', ...asked, ...measured(program), ...heldOutOf(program), '--output-directory', output],
+    ['compare', ...asked, ...workloadOptions(program), ...heldOutOf(program), '--output-directory', output],
     cwd,
   );
   const { comparison: it, heldOut } = report;
@@ -321,13 +324,7 @@ function judged(prefix: string, row?: Judged): Figures {
 function heldOutOf(program: Program): string[] {
   const { other } = program;
   if (other === undefined) return [];
-  const work = typeof other === 'string' ? other : other.load;
-  return ['--set', `held-out=${JSON.stringify(isLoad(program) ? { load: work } : { benchmarks: work })}`];
-}
-
-/** True if a server under load or a program that ends is measured, and not benchmarks. */
-function isLoad({ serve, usual }: Program): boolean {
-  return serve !== undefined || JSON.stringify(usual).includes('PGO_BINARY');
+  return ['--set', `held-out=${JSON.stringify(isLoad(program) ? { load: other } : { benchmarks: other })}`];
 }
 
 function facts(path: string, cwd: string): Figures {
@@ -340,7 +337,7 @@ function facts(path: string, cwd: string): Figures {
 function repaired(program: Program, cwd: string): Figures {
   const path = profilePath(program, 'repaired');
   cpSync(join(cwd, program.profile as string), path);
-  const found = cli(['repair', '--publish', 'none', '--profile', path, ...measured(program)], cwd);
+  const found = cli(['repair', '--publish', 'none', '--profile', path, ...workloadOptions(program)], cwd);
   return { ...facts(path, cwd), ...figuresOf(found), decision: found.decision?.kind };
 }
 

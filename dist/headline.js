@@ -303,16 +303,15 @@ function progressLine(all, completed) {
 /** Runs one round. @returns true if at least one workload completed the round. */
 async function runRound(all, { random, contenders = SIDES }, findings) {
 	const sets = /* @__PURE__ */ new Map();
-	const before = new Map(all.map((running) => [running, {
-		seconds: running.seconds,
-		ran: running.ran
-	}]));
+	const times = /* @__PURE__ */ new Map();
 	const order = all.flatMap((running) => running.complete ? Array.from({ length: running.sets }, () => running) : []);
 	for (const running of shuffled(order, random)) {
 		if (!running.complete) continue;
 		const began = performance.now();
 		const set = await running.workload.runSet(shuffled(contenders, random));
-		running.seconds += (performance.now() - began) / 1e3;
+		const seconds = (performance.now() - began) / 1e3;
+		times.set(running, [...times.get(running) ?? [], seconds]);
+		running.seconds += seconds;
 		running.ran++;
 		const failed = isFinding(set) ? set : missingQuantity(running.workload, set);
 		if (failed !== void 0) {
@@ -322,8 +321,7 @@ async function runRound(all, { random, contenders = SIDES }, findings) {
 	}
 	const ran = [...sets].filter(([running]) => running.complete);
 	for (const [running, made] of ran) {
-		const { seconds = 0, ran: earlier = 0 } = before.get(running) ?? {};
-		running.lastSeconds = (running.seconds - seconds) / (running.ran - earlier);
+		running.lastSeconds = mean(times.get(running) ?? []);
 		running.rounds.push(made);
 	}
 	return ran.length > 0;

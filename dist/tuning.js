@@ -2922,7 +2922,7 @@ async function measureWorkloads(options) {
 	const heldOut = await heldOutWork(options, areSame, findings);
 	if (load === void 0 && benchmarks === void 0) {
 		if (config.measure.has("production") && config.production !== void 0) return { findings };
-		if (options.command === "compare") findings.push(NOTHING_MEASURED$1);
+		if (options.command === "compare") findings.push(NOTHING_MEASURED);
 		return {
 			comparison: notMeasured(NO_WORKLOAD),
 			findings
@@ -2981,7 +2981,7 @@ function isAnyFinished(sides) {
 }
 const START_THE_BINARY = "Start the server with `serve: $PGO_BINARY …`. The variable holds the path of the binary to measure.";
 const NO_WORKLOAD = "The settings name no benchmarks to run and no program or server to load.";
-const NOTHING_MEASURED$1 = warning("Nothing is measured, because the settings name no benchmarks to run and no program or server to load.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
+const NOTHING_MEASURED = warning("Nothing is measured, because the settings name no benchmarks to run and no program or server to load.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
 /**
 * Returns the benchmarks that the configuration names; undefined if the configuration turns benchmarks off.
 * @throws UsageError for an unknown package.
@@ -6372,7 +6372,7 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 	const plan = tuningPlan(run.config, report);
 	const { baseline, candidate } = sides;
 	if (!(candidate.kind === "profile" && candidate.checkout === void 0) || baseline.kind !== "off" || baseline.checkout !== void 0) return { findings: ifWanted(run.config, OTHER_SIDES) };
-	if (plan === void 0) return { findings: ifWanted(run.config, NOTHING_MEASURED) };
+	if (plan === void 0) return { findings: ifWanted(run.config, NO_MEASUREMENT) };
 	const recorded = await readRecorded(candidate.path);
 	const { edges } = recorded;
 	const unused = carried === void 0 ? aboutUnusedKeep(run.config.keptCalls, edges.edges) : [];
@@ -6382,13 +6382,20 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 		carried
 	});
 	if (contenders.length === 0) return { findings: [...unused, note(NOTHING_TO_LEAVE_OUT)] };
-	if (run.config.tune.kind === "culprits") return reportCulprits({
-		pairing,
-		recorded,
-		contenders,
-		report,
-		milliseconds: plan.milliseconds
-	});
+	if (run.config.tune.kind === "culprits") {
+		const { milliseconds } = plan;
+		const found = await reportCulprits({
+			pairing,
+			recorded,
+			contenders,
+			report,
+			milliseconds
+		});
+		return {
+			...found,
+			findings: [...unused, ...found.findings]
+		};
+	}
 	const began = performance.now();
 	const searching = plan.milliseconds * SEARCH_SHARE;
 	const heats = new Heats(pairing, recorded, { end: began + searching });
@@ -6401,27 +6408,23 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 		progress: (line) => run.host.progress(line)
 	});
 	const ran = tried.filter(({ change }) => change !== void 0).length;
-	const findings = [...unused, ...heats.findings];
-	if (ran === 0) return { findings: [...findings, note(TOO_LITTLE_TIME, MORE_TIME)] };
-	if (winner === void 0) return { findings: [...findings, note(noneBetter(ran))] };
+	const findings = () => [...unused, ...heats.findings];
+	if (ran === 0) return { findings: [...findings(), note(TOO_LITTLE_TIME, MORE_TIME)] };
+	if (winner === void 0) return { findings: [...findings(), note(noneBetter(ran))] };
 	run.host.progress(`Tuning, fresh rounds of ${contenderInWords(winner, edges)}`);
 	const made = await heats.make(winner);
-	if (made === void 0) return { findings: [...unused, ...heats.findings] };
+	if (made === void 0) return { findings: findings() };
 	const judged = judgeWinner(made, await heats.prove(made, began + plan.milliseconds), report.comparison);
 	return {
 		...judged,
-		findings: [
-			...unused,
-			...heats.findings,
-			...judged.findings
-		]
+		findings: [...findings(), ...judged.findings]
 	};
 }
-/** Returns the note that says why the run does not tune, if the user asked for tuning. With `tune: auto`, a run often has no reason to tune. */
+/** Returns the reason against tuning as a note if the user asked for tuning. With `tune: auto`, many runs need no tuning and no note. */
 function ifWanted({ tune }, { message, fix }) {
 	return tune.kind === "search" || tune.kind === "culprits" ? [note(message, fix)] : [];
 }
-const NOTHING_MEASURED = {
+const NO_MEASUREMENT = {
 	message: "The run did not tune the profile, because nothing was measured.",
 	fix: "Name benchmarks or a load, and give the run enough time with `budget`."
 };

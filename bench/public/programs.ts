@@ -10,7 +10,7 @@ export const ROOT = resolve(import.meta.dirname, '..', '..');
 type Place = 'module' | 'goroot' | 'url' | 'commit' | 'prepare' | 'folder' | 'profile';
 type Work = 'package' | 'packages' | 'budget' | 'benchtime' | 'serve' | 'ready' | 'pprof';
 export type Program = Readonly<Record<'name' | 'kind', string> & Partial<Record<Place | Work, string>>> &
-  Readonly<Partial<Record<'usual' | 'other', Workload>>> & { readonly quick?: true };
+  Readonly<{ usual?: Workload; other?: string; quick?: true }>;
 /** Benchmarks, or a load; or what records the profile, and the load. */
 export type Workload = string | { readonly command: string; readonly load?: string };
 

@@ -135,15 +135,18 @@ export async function tuneRecorded(
   const isWithProfile = candidate.kind === 'profile' && candidate.checkout === undefined;
   if (!isWithProfile || baseline.kind !== 'off' || baseline.checkout !== undefined)
     return { findings: ifWanted(run.config, OTHER_SIDES) };
-  if (plan === undefined) return { findings: ifWanted(run.config, NOTHING_MEASURED) };
+  if (plan === undefined) return { findings: ifWanted(run.config, NO_MEASUREMENT) };
   const recorded = await readRecorded(candidate.path);
   const { edges } = recorded;
   // If the committed profile leaves out calls, `keep` was already compared with the profile.
   const unused = carried === undefined ? aboutUnusedKeep(run.config.keptCalls, edges.edges) : [];
   const contenders = await contendersFor(pairing, edges, { report, notes, carried });
   if (contenders.length === 0) return { findings: [...unused, note(NOTHING_TO_LEAVE_OUT)] };
-  if (run.config.tune.kind === 'culprits')
-    return reportCulprits({ pairing, recorded, contenders, report, milliseconds: plan.milliseconds });
+  if (run.config.tune.kind === 'culprits') {
+    const { milliseconds } = plan;
+    const found = await reportCulprits({ pairing, recorded, contenders, report, milliseconds });
+    return { ...found, findings: [...unused, ...found.findings] };
+  }
   const began = performance.now();
   const searching = plan.milliseconds * SEARCH_SHARE;
   const heats = new Heats(pairing, recorded, { end: began + searching });
@@ -156,23 +159,23 @@ export async function tuneRecorded(
     progress: (line) => run.host.progress(line),
   });
   const ran = tried.filter(({ change }) => change !== undefined).length;
-  const findings = [...unused, ...heats.findings];
-  if (ran === 0) return { findings: [...findings, note(TOO_LITTLE_TIME, MORE_TIME)] };
-  if (winner === undefined) return { findings: [...findings, note(noneBetter(ran))] };
+  const findings = () => [...unused, ...heats.findings];
+  if (ran === 0) return { findings: [...findings(), note(TOO_LITTLE_TIME, MORE_TIME)] };
+  if (winner === undefined) return { findings: [...findings(), note(noneBetter(ran))] };
   run.host.progress(`Tuning, fresh rounds of ${contenderInWords(winner, edges)}`);
   const made = await heats.make(winner);
-  if (made === undefined) return { findings: [...unused, ...heats.findings] };
+  if (made === undefined) return { findings: findings() };
   const fresh = await heats.prove(made, began + plan.milliseconds);
   const judged = judgeWinner(made, fresh, report.comparison as Comparison);
-  return { ...judged, findings: [...unused, ...heats.findings, ...judged.findings] };
+  return { ...judged, findings: [...findings(), ...judged.findings] };
 }
 
-/** Returns the note that says why the run does not tune, if the user asked for tuning. With `tune: auto`, a run often has no reason to tune. */
+/** Returns the reason against tuning as a note if the user asked for tuning. With `tune: auto`, many runs need no tuning and no note. */
 function ifWanted({ tune }: ProgramConfig, { message, fix }: Pick<Finding, 'message' | 'fix'>): Finding[] {
   return tune.kind === 'search' || tune.kind === 'culprits' ? [note(message, fix)] : [];
 }
 
-const NOTHING_MEASURED = {
+const NO_MEASUREMENT = {
   message: 'The run did not tune the profile, because nothing was measured.',
   fix: 'Name benchmarks or a load, and give the run enough time with `budget`.',
 };

@@ -211,7 +211,7 @@ async function runRound(
   findings: Finding[],
 ): Promise<boolean> {
   const sets = new Map<RunningWorkload, RunSet[]>();
-  const before = new Map(all.map((running) => [running, { seconds: running.seconds, ran: running.ran }]));
+  const times = new Map<RunningWorkload, number[]>();
   const order = all.flatMap((running) =>
     running.complete ? Array.from({ length: running.sets }, () => running) : [],
   );
@@ -219,7 +219,9 @@ async function runRound(
     if (!running.complete) continue;
     const began = performance.now();
     const set = await running.workload.runSet(shuffled(contenders, random));
-    running.seconds += (performance.now() - began) / 1000;
+    const seconds = (performance.now() - began) / 1000;
+    times.set(running, [...(times.get(running) ?? []), seconds]);
+    running.seconds += seconds;
     running.ran++;
     const failed = isFinding(set) ? set : missingQuantity(running.workload, set);
     if (failed !== undefined) {
@@ -229,8 +231,7 @@ async function runRound(
   }
   const ran = [...sets].filter(([running]) => running.complete);
   for (const [running, made] of ran) {
-    const { seconds = 0, ran: earlier = 0 } = before.get(running) ?? {};
-    running.lastSeconds = (running.seconds - seconds) / (running.ran - earlier);
+    running.lastSeconds = mean(times.get(running) ?? []);
     running.rounds.push(made);
   }
   return ran.length > 0;
