@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, string>> = {
   findings: 'severity message source? file? line? fix?',
   findingGroups: 'severity message count places fix?',
   profile: `path bytes sha256 samples cpuSeconds edges repositoryPath? ownShare? from? to? inputsSha256? inputs? buildIds? builds?
-    effectiveSamples? archive? leftOut?`,
+    effectiveSamples? expectedOverlap? archive? leftOut?`,
   'profile.leftOut': LEFT_OUT,
   fallback: 'used reason',
   decision: `kind reason overlap? noiseOverlap? weightOverlap? noiseWeightOverlap? staleWeight? movedFunctions? movedEdges?`,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { Profile as PprofProfile } from 'pprof-format';
 import { type Profile, totalsOf } from '../../src/profile/columns.ts';
-import { callEdges } from '../../src/profile/edges.ts';
+import { callEdges, type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
 import { encodeEdges } from '../../src/profile/encode.ts';
 import type { Exclusion } from '../../src/profile/exclusions.ts';
 import { renameExcluded } from '../../src/profile/exclusions.ts';
@@ -114,3 +114,26 @@ export const PECULIAR_PROFILES: Record<string, () => Uint8Array> = {
       for (const location of profile.location.slice(0, 60)) location.line = [];
     }),
 };
+
+/** Draws `count` samples over the edges of a recorded profile. */
+export function sampled(edges: EdgeSet, count: number, random: () => number): EdgeSet {
+  const weights = new Map<string, number>();
+  for (let i = 0; i < count; i++) {
+    let left = random() * edges.totalWeight;
+    const edge = edges.edges.find(({ weight }) => {
+      left -= weight;
+      return left < 0;
+    });
+    if (edge === undefined) continue;
+    const key = edgeKey(edge.caller, edge.callee, edge.offset);
+    weights.set(key, (weights.get(key) ?? 0) + 1);
+  }
+  return {
+    ...edges,
+    totalWeight: count,
+    edges: edges.edges.flatMap((edge) => {
+      const weight = weights.get(edgeKey(edge.caller, edge.callee, edge.offset));
+      return weight === undefined ? [] : [{ ...edge, weight }];
+    }),
+  };
+}

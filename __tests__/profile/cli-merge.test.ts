@@ -75,7 +75,7 @@ describe('merge', () => {
       },
       expect.objectContaining({
         severity: 'warning',
-        message: expect.stringContaining('only 530 samples'),
+        message: expect.stringContaining('the merge of 530 samples'),
       }),
     ]);
   });

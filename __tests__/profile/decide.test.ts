@@ -5,14 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { driftBetween, isWithinNoise, noiseOverlap, overlap, pairEdges } from '../../src/profile/drift.ts';
-import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
 import { mergeProfiles } from '../../src/profile/merge.ts';
 import { readProfile } from '../../src/profile/published.ts';
 import { validateFile } from '../../src/profile/validate.ts';
 import { decideRepair } from '../../src/repair/figures.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
-import { altered, compactToEdges, raw, recorded, renamed } from '../harness/profiles.ts';
+import { altered, compactToEdges, raw, recorded, renamed, sampled } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const sentences = goldenSentences('refresh');
@@ -152,29 +151,6 @@ describe('a profile lacks what a comparison needs', () => {
 });
 
 describe('noise', () => {
-  /** Draws `count` samples over the edges of a recorded profile. */
-  function sampled(edges: EdgeSet, count: number, random: () => number): EdgeSet {
-    const weights = new Map<string, number>();
-    for (let i = 0; i < count; i++) {
-      let left = random() * edges.totalWeight;
-      const edge = edges.edges.find(({ weight }) => {
-        left -= weight;
-        return left < 0;
-      });
-      if (edge === undefined) continue;
-      const key = edgeKey(edge.caller, edge.callee, edge.offset);
-      weights.set(key, (weights.get(key) ?? 0) + 1);
-    }
-    return {
-      ...edges,
-      totalWeight: count,
-      edges: edges.edges.flatMap((edge) => {
-        const weight = weights.get(edgeKey(edge.caller, edge.callee, edge.offset));
-        return weight === undefined ? [] : [{ ...edge, weight }];
-      }),
-    };
-  }
-
   it.each([
     [200, 200],
     [200, 3_000],

@@ -1,6 +1,6 @@
 import { ownCodeOf } from '../golang/program.ts';
 import { aboutGzipLayers } from '../profile/bytes.ts';
-import { FEW_SAMPLES, MUCH_STALE } from '../profile/decide.ts';
+import { MUCH_STALE } from '../profile/decide.ts';
 import { hotThreshold } from '../profile/drift.ts';
 import { missingFrom, weightShare } from '../profile/edges.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../profile/exclusions.ts';
 import type { OwnCode } from '../profile/names.ts';
 import type { PublishedProfile } from '../profile/published.ts';
+import { aboutSteadiness, ENOUGH_FOR_SHARES } from '../profile/steadiness.ts';
 import { LEAST_NOTED, type Repair, reachHere, recordedInWords, waysInWords } from '../repair/figures.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';
@@ -135,9 +136,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   return hasFew ? { findings } : { findings, staleWeight: repair.stale, repair };
 }
 
-/** The minimum number of samples for percentages in findings. With fewer samples, the percentages would be random. */
-const ENOUGH_FOR_SHARES = 30;
-const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with ${FEW_SAMPLES}.`;
+const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with 1,000.`;
 
 function tooFewForShares({ samples }: PublishedProfile): Finding[] {
   const message = `\`check\` did not judge how much of the profile is stale or hurts, because ${count(samples, 'sample')} are too few for percentages.`;
@@ -287,14 +286,12 @@ function hotCalls(
   });
 }
 
-/** Returns a finding if the profile has too few samples. */
-function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
+/** Returns a finding if the profile has too few samples, or is not steady. */
+function aboutAmount(config: Config, read: PublishedProfile): Finding[] {
   const fix = 'Refresh the profile from more instances, for longer, or under load.';
-  const holds = count(samples, 'sample');
-  const tooFew = `The profile has ${holds}, and \`min-samples\` is ${config.minSamples}.`;
-  if (samples < config.minSamples) return [{ severity: 'error', message: tooFew, fix }];
-  if (samples >= FEW_SAMPLES) return [];
-  return [warning(`The profile has only ${holds}, so its rare call edges are noise.`, fix)];
+  const tooFew = `The profile has ${count(read.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
+  if (read.samples < config.minSamples) return [{ severity: 'error', message: tooFew, fix }];
+  return aboutSteadiness(read, { name: 'the profile', more: () => fix });
 }
 
 /** The size in bytes above which a profile gets a warning, because every new version makes the repository much larger. */

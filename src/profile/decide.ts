@@ -7,6 +7,7 @@ import { type Drift, driftBetween, isWithinNoise, overlapInWords } from './drift
 import type { EdgeSet } from './edges.ts';
 import { differentGap } from './gaps.ts';
 import { type PublishedProfile, readProfile, type WeighedProfile } from './published.ts';
+import { isSteady } from './steadiness.ts';
 
 /**
  * Decides what to do with a merged profile: `keep` the committed profile, `update` the committed profile, or `reject` the merged profile.
@@ -15,7 +16,7 @@ import { type PublishedProfile, readProfile, type WeighedProfile } from './publi
  *
  * 1. If the merged profile has no call edges, the decision is `reject`, because the compiler cannot use such a profile.
  * 2. If there is no committed profile, or if the compiler cannot use the committed profile, the decision is `update`.
- * 3. If the committed profile has far fewer samples, calls that must be left out, or old names from `renames`, the decision is `update`.
+ * 3. If the committed profile is not steady (`steadiness.ts`) and has far fewer samples, or if it has calls that must be left out, or old names from `renames`, the decision is `update`.
  *    The decision does not depend on whether both profiles are from the same load.
  * 4. If one profile lacks data that the other profile has, such as the lines of calls (`gaps.ts`), the more complete profile wins. The
  *    more complete profile is better for the compiler. The reason of this decision says nothing about the workload.
@@ -101,9 +102,7 @@ function update(reason: string): Decision {
   return { kind: 'update', reason };
 }
 
-/** A profile with fewer samples than this has very noisy call edges, so noise could explain any difference from another profile. */
-export const FEW_SAMPLES = 1_000;
-/** A new profile replaces a committed profile of few samples if the new profile has at least this many times as many samples. */
+/** A new profile replaces a committed profile that is not steady if the new profile has at least this many times as many samples. */
 const MANY_TIMES = 4;
 
 /**
@@ -118,7 +117,7 @@ export function reasonToUpdate(before: PublishedProfile, after: WeighedProfile, 
   // Samples of different weights are less precise than as many samples of equal weight, so this code compares effective sample sizes.
   const samplesBefore = before.weighted?.effective ?? before.samples;
   const samplesAfter = after.weighted?.effective ?? after.samples;
-  if (isBelowMinimum || (samplesBefore < FEW_SAMPLES && samplesAfter >= MANY_TIMES * samplesBefore)) {
+  if (isBelowMinimum || (samplesAfter >= MANY_TIMES * samplesBefore && !isSteady(before))) {
     const few = samplesInWords(before.samples, before.weighted?.effective);
     const many = samplesInWords(after.samples, after.weighted?.effective);
     return `The committed profile holds only ${few}, but the new profile holds ${many}.`;

@@ -168,6 +168,7 @@ function sum(values: Float64Array): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+/** The number of times that the samples of two profiles are dealt out again. */
 const PERMUTATIONS = 200;
 const NOISE_PERCENTILE = 0.05;
 
@@ -178,13 +179,15 @@ const NOISE_PERCENTILE = 0.05;
  * be from the other profile. So the test puts the samples of both profiles together, deals them out again 200 times, and returns the 5th
  * percentile of the overlaps. The samples of an edge are dealt out with a binomial distribution, because each sample counts an edge at most
  * once.
- * @param scale for each profile, the weight of one sample, which is at least 1.
+ * @param scale for each profile, the weight of one sample. With half the weight, the test deals out twice as many samples.
  * @param random a function that returns uniformly distributed numbers in [0, 1).
+ * @param permutations the number of times that the samples are dealt out.
  */
 export function noiseOverlap(
   pairs: readonly PairedEdge[],
   scale: { before: number; after: number },
   random: () => number,
+  permutations = PERMUTATIONS,
 ): Overlap {
   const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
   const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
@@ -193,7 +196,7 @@ export function noiseOverlap(
   const sites = numberCallSites(pairs);
   const overlaps: Overlap[] = [];
   const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
-  for (let n = 0; n < PERMUTATIONS; n++) {
+  for (let n = 0; n < permutations; n++) {
     for (let i = 0; i < pooled.length; i++) {
       const count = pooled[i] as number;
       dealt[i] = binomial(count, shareBefore, random);
@@ -205,7 +208,7 @@ export function noiseOverlap(
     });
   }
   const percentile = (pick: (overlap: Overlap) => number) =>
-    overlaps.map(pick).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)] as number;
+    overlaps.map(pick).sort((a, b) => a - b)[Math.floor(permutations * NOISE_PERCENTILE)] as number;
   return { hot: percentile(({ hot }) => hot), weight: percentile(({ weight }) => weight) };
 }
 
@@ -294,7 +297,7 @@ export function driftBetween(before: WeighedProfile, after: WeighedProfile): Dri
  * garbage collector, timers) depends on how busy the machine is, and so does the weight of `runtime.asyncPreempt`. Calls of the runtime
  * alone make two profiles of one load differ by 13 % of the weight.
  */
-function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
+export function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
   const program = pairs.filter(
     ({ caller, callee }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller) && !isInterruption(callee),
   );
@@ -306,7 +309,7 @@ function decisivePairs(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
  * Returns the weight of one sample, in the unit of the column that the compiler reads. One sample weighs one period if the compiler reads
  * the CPU time. A sample weighs more if a merge multiplied the samples.
  */
-function weightPerSample({ head, samples, cpuNanos, weighted }: WeighedProfile): number {
+export function weightPerSample({ head, samples, cpuNanos, weighted }: WeighedProfile): number {
   const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
   if (head.sampleTypes[compilerSampleType(head)]?.type === 'samples') return multiplied;
   return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import type { Rename } from '../settings/values.ts';
-import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, Rejected } from '../system/errors.ts';
 import { outputLines, runTool } from '../system/exec.ts';
 import { readRegularFile } from '../system/files.ts';
 import { compareText, count, fixed, groupBy, share, totalOf } from '../system/format.ts';
@@ -21,7 +21,6 @@ import {
   valueSums,
   windowOf,
 } from './columns.ts';
-import { FEW_SAMPLES } from './decide.ts';
 import { decodeProfile } from './decode.ts';
 import { callEdges, edgeSetOf, foldEdges, missingFrom, weightShare } from './edges.ts';
 import {
@@ -44,6 +43,7 @@ import { hiddenGapsInWords, mergedGaps } from './gaps.ts';
 import { KnownNames, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOf, timesOf } from './potential.ts';
 import { type PublishedProfile, readProfile, type WeighedProfile } from './published.ts';
+import { aboutSteadiness } from './steadiness.ts';
 import { type EdgePart, partsOfInputs, type ValidFile } from './validate.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';
 
@@ -181,10 +181,10 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   const exclusions = exclusionsFor(settings, goVersion);
   const options: MergeOptions = { ...tools, compact, renames, exclusions };
   const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
-  const more = waysToMoreSamples(settings.sources);
+  const more = (multiple: number) => waysToMoreSamples(settings.sources, multiple);
   if (required !== undefined) rejectUnlessHolding(fresh, required, more);
   const findings = [
-    ...aboutMergedSamples(fresh, more),
+    ...aboutSteadiness(fresh, { name: 'the merge', more }),
     ...aboutRepairs(fresh, goVersion),
     ...aboutExclusions(settings, goVersion, fresh.edges.edges),
   ];
@@ -195,26 +195,34 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
 }
 
-/** The advice that brings more samples, for each kind of source. */
-const MORE_SAMPLES: readonly (readonly [kinds: readonly string[], advice: string])[] = [
+/** The advice that brings more samples, for each kind of source. `seconds` names a length for live profiles, and may be empty. */
+const MORE_SAMPLES: readonly (readonly [kinds: readonly string[], advice: (seconds: string) => string])[] = [
   [
     ['pprof', 'prometheus', 'kubernetes'],
-    'Profile for longer (`seconds: 60`), profile more instances, or profile while the instances are busy.',
+    (seconds) =>
+      `Profile for longer${seconds}, profile more instances, or profile while the instances are busy.`,
   ],
   [
     ['command'],
-    'Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`.',
+    () =>
+      'Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`.',
   ],
 ];
 
-/** Returns advice on how to get more samples from the given kinds of sources. */
-function waysToMoreSamples(sources: Config['sources']): string {
+/** The longest live profile that advice names, in seconds, because servers and proxies often end a response that takes longer. */
+const LONGEST_ADVISED = 300;
+
+/** Returns advice on how to get `multiple` times as many samples from the given sources. */
+function waysToMoreSamples(sources: Config['sources'], multiple: number): string {
   const kinds = new Set<string>(sources.map(({ kind }) => kind));
+  const longest = Math.max(1, ...sources.map((source) => ('seconds' in source ? source.seconds : 0)));
+  const length = Math.min(LONGEST_ADVISED, Math.ceil(longest * multiple));
+  const seconds = length > longest ? ` (\`seconds: ${length}\`)` : '';
   const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
   const known = new Set(MORE_SAMPLES.flatMap(([all]) => all));
   const hasOthers = kinds.size === 0 || [...kinds].some((kind) => !known.has(kind));
   const others = hasOthers ? ['Take more or longer profiles while the program is busy.'] : [];
-  return [...fitting.map(([, advice]) => advice), ...others].join(' ');
+  return [...fitting.map(([, advice]) => advice(seconds)), ...others].join(' ');
 }
 
 /**
@@ -224,11 +232,11 @@ function waysToMoreSamples(sources: Config['sources']): string {
 function rejectUnlessHolding(
   { samples, edges }: MergedProfile,
   { minSamples, expect }: Pick<Config, 'minSamples' | 'expect'>,
-  more: string,
+  more: (multiple: number) => string,
 ): void {
   if (samples < minSamples) {
     const reason = `The merge holds ${count(samples, 'sample')}, and \`min-samples\` is ${minSamples}.`;
-    throw new Rejected(reason, { fix: more });
+    throw new Rejected(reason, { fix: more(minSamples / Math.max(1, samples)) });
   }
   const missing = missingFrom('The merge', edges.edges, expect);
   if (missing !== undefined) throw new Rejected(missing.message, missing);
@@ -598,16 +606,4 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   const all = totalOf(profiles, ({ samples }) => samples);
   if (all === 0 || profiles.some(({ ownShare }) => ownShare === undefined)) return undefined;
   return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
-}
-
-/** Warns if the merge has few samples, or if a few samples have most of the weight. */
-function aboutMergedSamples({ samples, weighted }: Totals, more: string): Finding[] {
-  const all = count(samples, 'sample');
-  if (samples < FEW_SAMPLES)
-    return [warning(`The merge holds only ${all}, so the rare call edges in the merge are noise.`, more)];
-  if (weighted === undefined || weighted.effective >= FEW_SAMPLES) return [];
-  const message = `A few samples have much of the weight: the ${all} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
-  const fix =
-    'Take more samples from the sources with the largest weights, or bring the weights closer together.';
-  return [warning(message, fix)];
 }

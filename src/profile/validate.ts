@@ -16,7 +16,6 @@ import {
   hasColumns,
   totalsInColumns,
 } from './common-columns.ts';
-import { FEW_SAMPLES } from './decide.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
 import { KnownNames, type OwnCode } from './names.ts';
@@ -221,8 +220,8 @@ function aboutEmptyProfiles(empty: readonly FileFinding[], accepted: readonly Va
 }
 
 /**
- * Warns of each profile with few samples. If all profiles together have enough samples, a single note gives the number of short profiles,
- * because the compiler reads only the merge.
+ * Warns of each profile with few samples. If all profiles together have more samples, a single note gives the number of short profiles,
+ * because the compiler reads only the merge. A finding about the merge then says if the samples are enough.
  */
 function aboutShortProfiles(accepted: readonly ValidFile[]): FileFinding[] {
   const short = accepted.flatMap((file) => {
@@ -231,9 +230,9 @@ function aboutShortProfiles(accepted: readonly ValidFile[]): FileFinding[] {
   });
   const all = totalOf(accepted, ({ profile }) => profile.samples);
   const [first] = short;
-  if (first === undefined || short.length === 1 || all < FEW_SAMPLES)
+  if (first === undefined || short.length === 1 || all < MOSTLY_NOISE)
     return short.map(({ file, finding }) => findingAbout(file, finding));
-  const message = `${short.length} of ${count(accepted.length, 'profile')} have fewer than ${MOSTLY_NOISE} samples each; together the profiles have ${all}, which is enough.`;
+  const message = `${short.length} of ${count(accepted.length, 'profile')} have fewer than ${MOSTLY_NOISE} samples each. The merge of all profiles has ${count(all, 'sample')}.`;
   return [{ entry: first.file.entry, finding: note(message) }];
 }
 

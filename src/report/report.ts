@@ -171,6 +171,11 @@ export interface ProfileFacts {
   readonly effectiveSamples?: number;
   readonly cpuSeconds: number;
   readonly edges: number;
+  /**
+   * The share of the hot calls' weight that another recording of the same length would share, as a fraction; absent if the profile has too
+   * few samples, or no call edge.
+   */
+  readonly expectedOverlap?: number;
   /** The share of samples that have a function of the user's module on the stack; absent for compacted profiles. */
   readonly ownShare?: number;
   /** The calls that the profile leaves out, because the program is faster without them; absent if no call is left out. */

@@ -284,7 +284,7 @@ const ABOUT_TOTALS =
   'These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows a different total. `go tool pprof -comments` prints the figures of this report.';
 
 function profileFacts(profile: ProfileFacts): Block | undefined {
-  const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
+  const { cpuSeconds, edges, expectedOverlap, ownShare, from, to, archive, builds = [] } = profile;
   const samples = samplesInWords(profile.samples, profile.effectiveSamples);
   const buildsInWords = builds
     .slice(0, 10)
@@ -297,6 +297,10 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
     ['Profile', { code: profilePlace(profile) }],
     ['Samples', `${samples} in ${seconds(cpuSeconds)} of CPU time`],
     ['What the compiler sees', count(edges, 'call edge')],
+    [
+      'Another recording of this length would share',
+      expectedOverlap === undefined ? undefined : `${share(expectedOverlap)} of the hot calls’ weight`,
+    ],
     ['Merged from', inputsInWords(profile)],
     ['Builds, newest first', builds.length < 2 ? undefined : buildsInWords],
     ['Collected', from && to && [...new Set([time(from), time(to)])].join(' to ')],
