@@ -93,7 +93,12 @@ export function aboutSteadiness(profile: WeighedProfile, { name, more }: Steadin
       ? ''
       : ` Because of their weights, the ${holds} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
   const message = `Another recording of the same length would share only about ${share(overlap)} of the hot calls’ weight with ${name} of ${holds}, so PGO may gain more or less with it.${worth}`;
-  const times = multiple ?? 2 * (MULTIPLES.at(-1) ?? 1);
-  const amount = multiple === undefined ? `more than ${times / 2}` : `about ${times}`;
-  return [warning(message, `Record ${amount} times as many samples. ${more(times)}`)];
+  const times = multiple ?? 2 * Math.max(...MULTIPLES);
+  return [warning(message, `Record ${timesInWords(multiple)} as many samples. ${more(times)}`)];
+}
+
+/** Writes a multiple of `MULTIPLES`. @param multiple undefined if no tried multiple is enough. */
+function timesInWords(multiple: number | undefined): string {
+  if (multiple === undefined) return `more than ${Math.max(...MULTIPLES)} times`;
+  return multiple === 2 ? 'about twice' : `about ${multiple} times`;
 }

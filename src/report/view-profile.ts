@@ -283,8 +283,14 @@ export function sourcesSection({ report, audience }: Context): Block | undefined
 const ABOUT_TOTALS =
   'These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows a different total. `go tool pprof -comments` prints the figures of this report.';
 
+/** Says how much of the profile another recording would share; undefined if the profile has too few samples to tell. */
+function steadinessInWords({ expectedOverlap }: ProfileFacts): string | undefined {
+  if (expectedOverlap === undefined) return undefined;
+  return `another recording of the same length would share about ${share(expectedOverlap)} of the hot calls’ weight`;
+}
+
 function profileFacts(profile: ProfileFacts): Block | undefined {
-  const { cpuSeconds, edges, expectedOverlap, ownShare, from, to, archive, builds = [] } = profile;
+  const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
   const samples = samplesInWords(profile.samples, profile.effectiveSamples);
   const buildsInWords = builds
     .slice(0, 10)
@@ -297,10 +303,7 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
     ['Profile', { code: profilePlace(profile) }],
     ['Samples', `${samples} in ${seconds(cpuSeconds)} of CPU time`],
     ['What the compiler sees', count(edges, 'call edge')],
-    [
-      'Another recording of this length would share',
-      expectedOverlap === undefined ? undefined : `${share(expectedOverlap)} of the hot calls’ weight`,
-    ],
+    ['Steadiness', steadinessInWords(profile)],
     ['Merged from', inputsInWords(profile)],
     ['Builds, newest first', builds.length < 2 ? undefined : buildsInWords],
     ['Collected', from && to && [...new Set([time(from), time(to)])].join(' to ')],
@@ -369,6 +372,7 @@ export function terminalFacts({ report, names, isBrief }: Context): Block | unde
       profile &&
         `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, 'call edge')}${inputs === undefined ? '' : `, from ${inputs}`}`,
     ],
+    steadiness: [profile && steadinessInWords(profile)],
     build: [
       build &&
         `${names.baseline} ${bytes(build.baseline.bytes)}, ${names.candidate} ${bytes(build.candidate.bytes)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`,
