@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -21,6 +22,9 @@ import { pageOf } from './public-page.ts';
  *     npm run public -- --only Caddy --only shfmt    # only these programs; failures are tried again
  *     npm run public -- --quick                      # three programs in ten minutes, printed only
  *     npm run public -- --page                       # only writes the page
+ *
+ * Benchmarks run on one CPU, so each CPU measures another program whose workload is benchmarks (`taskset`, on Linux). A load needs all
+ * CPUs, so the programs with a load follow, one after the other.
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +33,9 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
+    // Measures in this process and writes no page, for a program that has a CPU of its own.
+    here: { type: 'boolean', default: false },
+    retry: { type: 'boolean', default: false },
   },
 });
 
@@ -87,13 +94,34 @@ if (values.again) {
 const unknown = values.only?.find((name) => !listed.some((one) => one.name === name));
 if (unknown !== undefined) throw new Error(`bench/public.yml has no ${unknown}.`);
 const began = performance.now();
-for (const program of values.page ? [] : chosen) lookAt(program);
-console.error(`${Math.round((performance.now() - began) / 60_000)} minutes.`);
-const { text, chart } = pageOf(listed, all);
+if (!values.page) for (const program of await measureOnEachCpu(chosen)) lookAt(program);
+if (!values.here) console.error(`${Math.round((performance.now() - began) / 60_000)} minutes.`);
+const { text, chart } = pageOf(listed, values.quick ? all : readKept());
 if (values.quick) console.log(text);
-else {
+else if (!values.here) {
   writeFileSync(join(ROOT, 'docs', 'results.md'), text);
   writeFileSync(join(ROOT, 'docs', 'images', 'results.svg'), chart);
+}
+
+/**
+ * Measures the programs whose workload is benchmarks, on each CPU another one, in processes of their own.
+ * @returns the programs that this process is to measure.
+ */
+async function measureOnEachCpu(programs: readonly Program[]): Promise<readonly Program[]> {
+  const isPinned = availableParallelism() < cpus().length;
+  if (values.here || values.quick || isPinned || spawnSync('taskset', ['--version']).error) return programs;
+  const waiting = programs.filter((program) => program.usual !== undefined && !isLoad(program));
+  const rest = programs.filter((program) => !waiting.includes(program));
+  const retried = values.only === undefined ? [] : ['--retry'];
+  const lanes = cpus().map(async (_, cpu) => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const script = [join(ROOT, 'bench', 'public.ts'), '--here', '--clones', clones, '--only', next.name];
+      const command = ['-c', `${cpu}`, process.execPath, ...script, ...retried];
+      await once(spawn('taskset', command, { stdio: 'inherit' }), 'exit');
+    }
+  });
+  await Promise.all(lanes);
+  return rest;
 }
 
 /** All measurements of one program that are missing. */
@@ -102,7 +130,8 @@ function lookAt(program: Program): void {
     if (values.quick && name !== 'gain') continue;
     const before = found(program, name);
     const isWhole = before?.error === undefined && before?.figures?.['reason'] === undefined;
-    if (before !== undefined && (isWhole || values.only === undefined)) continue;
+    const isRetried = values.here ? values.retry : values.only !== undefined;
+    if (before !== undefined && (isWhole || !isRetried)) continue;
     // An observed slowdown is doubted: does the sign follow the side?
     if (name === 'exchanged' && found(program, 'gain')?.figures?.['verdict'] !== 'slower') continue;
     console.error(`${new Date().toLocaleTimeString('en-GB')} ${program.name}: ${name} …`);
@@ -299,7 +328,8 @@ function tuned(program: Program, cwd: string, profile: string): Figures {
     ...judged('held out better ', rowOf(heldOut?.comparison, 'tuned', 'recorded')),
     proposed: it?.proposed === 'tuned' ? 'tuned' : 'recorded',
     leftOut: left?.length,
-    notTuned: it?.proposed === 'tuned' ? undefined : said?.message,
+    // An error after the comparison leaves the comparison in the report, and ends the run without a search.
+    notTuned: it?.proposed === 'tuned' ? undefined : (said?.message ?? report.error?.message),
   };
 }
 
