@@ -66,6 +66,15 @@ it('ends a tool that prints more than it may, in lines or in one', async () => {
   expect(stdout.length).toBe(16 * 1024 ** 2);
 });
 
+it('keeps the beginning of each long line, and counts only what it keeps', async () => {
+  const long = `head -c 300000 /dev/zero | tr '\\0' x`;
+  const script = `for i in 1 2 3; do printf "$i " >&2; ${long} >&2; echo >&2; done; printf end >&2`;
+  const short = { ...options, maxOutput: 10_000, maxLine: 1_000 };
+  const { stderr } = await runTool(['sh', '-c', script], short);
+  const rest = 'x'.repeat(998);
+  expect(stderr).toBe(`1 ${rest}\n2 ${rest}\n3 ${rest}\nend`);
+});
+
 it('waits neither for a tool that ignores interrupts nor for a child that holds its pipes', async () => {
   await using folder = await temporaryFolder();
   const controller = new AbortController();

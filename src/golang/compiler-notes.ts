@@ -1,6 +1,6 @@
 import { edgeKey } from '../profile/edges.ts';
 import { importPathOf, isOfRuntime, splitSymbol, symbolPath } from '../profile/names.ts';
-import { note } from '../system/errors.ts';
+import { ExpectedError, note } from '../system/errors.ts';
 import { type BuiltSide, readBuildInfo } from './binaries.ts';
 import { type BuildRun, buildContext, pgoFlag } from './build.ts';
 import { lastLines, runGo } from './go.ts';
@@ -197,8 +197,16 @@ export async function compilerNotes(options: NotesOptions) {
   const args = packages.slice(0, MOST_PACKAGES).map((path) => `-gcflags=${path}=${asked}`);
   const result = await runGo(
     ['build', ...flags, pgoFlag(side), ...args, '-o', NOWHERE, '--', mainPackage.importPath],
-    { ...context, env: { ...context.env, ...env } },
-  );
+    // The line of an inlinable function repeats the function's whole body, and so does each line about a call of it. In a program with large
+    // tables, such lines add up to hundreds of MiB.
+    { ...context, env: { ...context.env, ...env }, maxLine: LONGEST_NOTE },
+  ).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    if (error instanceof ExpectedError) return error;
+    throw error;
+  });
+  if (result instanceof ExpectedError)
+    return note(`The compiler could not be asked for its inlining costs: ${result.message}`);
   if (result.exitCode !== 0) {
     const lines = lastLines(result.stderr, 3);
     return note(`The compiler could not be asked for its inlining costs: ${lines}`);

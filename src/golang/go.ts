@@ -95,7 +95,10 @@ const OLDEST_MINOR = 21;
 export const GO_WORK_DIR = 'GO_PGO_WORK_DIR';
 
 /** Runs `go` with `args`, and waits until `go` exits. A non-zero exit code is part of the result and does not throw an error. */
-export function runGo(args: readonly string[], context: GoContext): Promise<ToolResult> {
+export function runGo(
+  args: readonly string[],
+  context: GoContext & Pick<ToolOptions, 'maxLine'>,
+): Promise<ToolResult> {
   const { env = process.env } = context;
   return runTool(['go', ...args], {
     ...context,

@@ -46,6 +46,10 @@ export interface ToolOptions extends ChildOptions {
   readonly input?: Uint8Array;
   /** The maximum number of bytes that the tool may print on stdout and stderr together; default: `MOST_OUTPUT`. */
   readonly maxOutput?: number;
+  /**
+   * The maximum number of bytes that are kept of each line on stderr; default: all. The rest of a long line does not count in `maxOutput`.
+   */
+  readonly maxLine?: number;
 }
 
 /** The exit code and the output of a tool. */
@@ -86,7 +90,7 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   const path = pathOfProgram(program, env);
   if (path === undefined) throw cannotStart({ program, cwd, isMissing: true, cause: undefined });
   const command = args[0]?.startsWith('-') === false ? `${program} ${args[0]}` : program;
-  const output = new ToolOutput(command, options.maxOutput);
+  const output = new ToolOutput(command, options);
   let child: ChildProcess | undefined;
   let failure: unknown;
   const interruption = new Interruption(
@@ -135,6 +139,8 @@ export async function runTool(argv: Argv, options: ToolOptions): Promise<ToolRes
   });
 }
 
+const NEWLINE = Buffer.from('\n');
+
 /** Collects the output of a tool, up to a maximum number of bytes. */
 class ToolOutput {
   readonly #stdout: Buffer[] = [];
@@ -142,12 +148,22 @@ class ToolOutput {
   readonly #full = new AbortController();
   readonly #command: string;
   readonly #most: number;
+  readonly #maxLine: number;
   #bytes = 0;
+  /** The number of bytes in the unfinished line on stderr. */
+  #lineBytes = 0;
 
   /** @param command the name of the tool in the error, such as `git log`. */
-  constructor(command: string, most = MOST_OUTPUT) {
+  constructor(
+    command: string,
+    {
+      maxOutput = MOST_OUTPUT,
+      maxLine = Number.POSITIVE_INFINITY,
+    }: Pick<ToolOptions, 'maxOutput' | 'maxLine'>,
+  ) {
     this.#command = command;
-    this.#most = most;
+    this.#most = maxOutput;
+    this.#maxLine = maxLine;
   }
 
   /** A signal that is aborted with an ExpectedError if the tool has printed more than the maximum. */
@@ -161,7 +177,9 @@ class ToolOutput {
    */
   readFrom({ stdout, stderr }: ChildProcess): void {
     stdout?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stdout, data));
-    stderr?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stderr, data));
+    stderr?.removeAllListeners('data').on('data', (data: Buffer) => {
+      for (const part of this.#shortLines(data)) this.#take(this.#stderr, part);
+    });
     // Close the pipes, because a tool that ignores the interrupt ends when it cannot write any more.
     this.full.addEventListener('abort', () => {
       stdout?.destroy();
@@ -172,6 +190,26 @@ class ToolOutput {
   /** Returns the output that was collected. */
   texts() {
     return { stdout: Buffer.concat(this.#stdout), stderr: Buffer.concat(this.#stderr).toString() };
+  }
+
+  /** Cuts the lines in a chunk of stderr to `maxLine` bytes. A line may have begun in an earlier chunk. */
+  #shortLines(data: Buffer): Buffer[] {
+    if (this.#maxLine === Number.POSITIVE_INFINITY) return [data];
+    const parts: Buffer[] = [];
+    for (let start = 0; start < data.length; ) {
+      const newline = data.indexOf('\n', start);
+      const end = newline < 0 ? data.length : newline;
+      const kept = Math.min(end - start, Math.max(0, this.#maxLine - this.#lineBytes));
+      // Copy the part, because a part of the chunk would keep the whole chunk in memory.
+      if (kept > 0) parts.push(Buffer.from(data.subarray(start, start + kept)));
+      this.#lineBytes += end - start;
+      if (newline >= 0) {
+        parts.push(NEWLINE);
+        this.#lineBytes = 0;
+      }
+      start = end + 1;
+    }
+    return parts;
   }
 
   #take(kept: Buffer[], data: Buffer): void {
