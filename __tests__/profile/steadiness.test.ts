@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlap, pairEdges } from '../../src/profile/drift.ts';
 import { type PublishedProfile, readProfile } from '../../src/profile/published.ts';
-import {
-  aboutSteadiness,
-  expectedOverlap,
-  STEADY_OVERLAP,
-  steadinessOf,
-} from '../../src/profile/steadiness.ts';
+import { aboutSteadiness, STEADY_OVERLAP, steadinessOf } from '../../src/profile/steadiness.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { recorded, sampled } from '../harness/profiles.ts';
 
@@ -22,6 +17,8 @@ async function recordingsOf(count: number): Promise<PublishedProfile[]> {
   });
 }
 
+const NAMED = { name: 'the merge', more: String };
+
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The mean overlap of each recording and the next one. */
@@ -33,34 +30,25 @@ const observedOverlap = (recordings: readonly PublishedProfile[]) =>
     }),
   );
 
-describe('expectedOverlap', () => {
+describe('steadinessOf', () => {
+  const overlapOf = (recording: PublishedProfile) => steadinessOf(recording)?.overlap ?? Number.NaN;
+
   it.each([
-    [500, 0.12],
-    [3_000, 0.05],
+    [300, 0.08],
+    [1_000, 0.04],
+    [4_000, 0.03],
   ])('predicts from one recording of %i samples what two recordings share', async (count, tolerance) => {
     const recordings = await recordingsOf(count);
-    const predicted = mean(recordings.map((recording) => expectedOverlap(recording, 1)));
+    const predicted = mean(recordings.map(overlapOf));
     expect(Math.abs(predicted - observedOverlap(recordings))).toBeLessThan(tolerance);
   });
 
-  it('predicts what longer recordings share', async () => {
-    const [short, long] = [await recordingsOf(1_000), await recordingsOf(4_000)];
-    const predicted = mean(short.map((recording) => expectedOverlap(recording, 4)));
-    expect(Math.abs(predicted - observedOverlap(long))).toBeLessThan(0.08);
-  });
-});
-
-describe('steadinessOf', () => {
-  it('asks a program with many hot calls for more samples', async () => {
-    const [recording] = await recordingsOf(300);
-    const { overlap, multiple } = steadinessOf(recording as PublishedProfile);
-    expect(overlap).toBeLessThan(STEADY_OVERLAP);
-    expect(multiple).toBeGreaterThanOrEqual(2);
-    const [finding] = aboutSteadiness(recording as PublishedProfile, { name: 'the merge', more: String });
-    expect(finding).toMatchObject({
-      severity: 'warning',
-      fix: expect.stringMatching(/(times|twice) as many samples/),
-    });
+  it('asks a program with many hot calls for as many samples as make it steady', async () => {
+    const multiples = (await recordingsOf(250)).map((recording) => steadinessOf(recording)?.multiple ?? 64);
+    const multiple = mean(multiples);
+    expect(multiple).toBeGreaterThan(2);
+    const longer = await recordingsOf(Math.round(250 * multiple));
+    expect(mean(longer.map(overlapOf))).toBeGreaterThan(STEADY_OVERLAP - 0.04);
   });
 
   it('is content with few samples of a program with few hot calls', async () => {
@@ -72,16 +60,39 @@ describe('steadinessOf', () => {
       samples: 120,
       edges: { ...edges, edges: three, totalWeight: 120 },
     };
-    expect(steadinessOf(small).multiple).toBe(1);
-    expect(aboutSteadiness(small, { name: 'the merge', more: String })).toEqual([]);
+    expect(steadinessOf(small)).toEqual({ overlap: 1, multiple: 1 });
+    expect(aboutSteadiness(small, NAMED)).toEqual([]);
   });
 
-  it('counts samples of different weights as fewer samples, and says so', async () => {
+  it('predicts nothing from few samples', async () => {
+    const [recording] = await recordingsOf(90);
+    expect(steadinessOf(recording as PublishedProfile)).toBeUndefined();
+    const [finding] = aboutSteadiness(recording as PublishedProfile, NAMED);
+    expect(finding).toMatchObject({
+      severity: 'warning',
+      message: expect.stringContaining('only 90 samples'),
+    });
+  });
+});
+
+describe('aboutSteadiness', () => {
+  it('says how much another recording would share, and how many samples are enough', async () => {
+    const [recording] = await recordingsOf(500);
+    const [finding] = aboutSteadiness(recording as PublishedProfile, NAMED);
+    expect(finding).toMatchObject({
+      severity: 'warning',
+      message: expect.stringMatching(/about \d\d % .* the merge of 500 samples/),
+      fix: expect.stringMatching(/Record about (\d+ times|twice) as many samples/),
+    });
+  });
+
+  it('counts samples of different weights as fewer samples, and names the weights first', async () => {
     const [recording] = await recordingsOf(3_000);
     const even = recording as PublishedProfile;
     const uneven = { ...even, weighted: { samples: 3_000, effective: 100 } };
-    expect(expectedOverlap(uneven, 1)).toBeLessThan(expectedOverlap(even, 1));
-    const [finding] = aboutSteadiness(uneven, { name: 'the merge', more: String });
+    expect(steadinessOf(uneven)?.overlap).toBeLessThan(steadinessOf(even)?.overlap ?? 0);
+    const [finding] = aboutSteadiness(uneven, NAMED);
     expect(finding?.message).toContain('worth only 100 samples');
+    expect(finding?.fix).toMatch(/^Bring the weights closer together/);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../profile/exclusions.ts';
 import type { OwnCode } from '../profile/names.ts';
 import type { PublishedProfile } from '../profile/published.ts';
-import { aboutSteadiness, ENOUGH_FOR_SHARES } from '../profile/steadiness.ts';
+import { aboutSteadiness } from '../profile/steadiness.ts';
 import { LEAST_NOTED, type Repair, reachHere, recordedInWords, waysInWords } from '../repair/figures.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';
@@ -136,6 +136,8 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   return hasFew ? { findings } : { findings, staleWeight: repair.stale, repair };
 }
 
+/** The minimum number of samples for percentages in findings. With fewer samples, the percentages would be random. */
+const ENOUGH_FOR_SHARES = 30;
 const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with 1,000.`;
 
 function tooFewForShares({ samples }: PublishedProfile): Finding[] {

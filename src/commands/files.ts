@@ -7,7 +7,7 @@ import { differentGap } from '../profile/gaps.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import { potentialOf } from '../profile/potential.ts';
 import { readProfile, type WeighedProfile } from '../profile/published.ts';
-import { ENOUGH_FOR_SHARES, expectedOverlap } from '../profile/steadiness.ts';
+import { steadinessOf } from '../profile/steadiness.ts';
 import { ofWantedBuild, profiledBuilds, validateAll, validateFile, validator } from '../profile/validate.ts';
 import type { Validated } from '../profile/validate-content.ts';
 import type { ProfileFacts } from '../report/report.ts';
@@ -147,7 +147,6 @@ export function aboutAge(head: Pick<ProfileHead, 'timeNanos'>, maxAge: number, n
 export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProfile): ProfileFacts {
   const { head, edges, samples, cpuNanos, weighted } = weighed;
   const { calls } = readLeftOut(head);
-  const canBePredicted = edges.totalWeight > 0 && samples >= ENOUGH_FOR_SHARES;
   return {
     path,
     bytes: file.length,
@@ -156,7 +155,7 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: WeighedProf
     effectiveSamples: weighted?.effective,
     cpuSeconds: Number(cpuNanos) / 1e9,
     edges: edges.edges.length,
-    expectedOverlap: canBePredicted ? expectedOverlap(weighed, 1) : undefined,
+    expectedOverlap: steadinessOf(weighed)?.overlap,
     leftOut: calls.length === 0 ? undefined : describeCalls(calls),
     from: head.timeNanos > 0n ? isoDate(head.timeNanos) : undefined,
   };

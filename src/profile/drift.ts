@@ -179,37 +179,50 @@ const NOISE_PERCENTILE = 0.05;
  * be from the other profile. So the test puts the samples of both profiles together, deals them out again 200 times, and returns the 5th
  * percentile of the overlaps. The samples of an edge are dealt out with a binomial distribution, because each sample counts an edge at most
  * once.
- * @param scale for each profile, the weight of one sample. With half the weight, the test deals out twice as many samples.
+ * @param scale for each profile, the weight of one sample, which is at least 1.
  * @param random a function that returns uniformly distributed numbers in [0, 1).
- * @param permutations the number of times that the samples are dealt out.
  */
 export function noiseOverlap(
   pairs: readonly PairedEdge[],
   scale: { before: number; after: number },
   random: () => number,
-  permutations = PERMUTATIONS,
 ): Overlap {
   const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
   const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
-  const pooled = before.map((count, i) => count + (after[i] as number));
-  const shareBefore = sum(before) / sum(pooled);
+  const counts = before.map((count, i) => count + (after[i] as number));
+  const shareBefore = sum(before) / sum(counts);
+  const shares = { first: shareBefore, second: 1 - shareBefore };
+  const overlaps = overlapsOfParts({ pairs, counts }, shares, { random, times: PERMUTATIONS });
+  const percentile = (pick: (overlap: Overlap) => number) =>
+    overlaps.map(pick).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)] as number;
+  return { hot: percentile(({ hot }) => hot), weight: percentile(({ weight }) => weight) };
+}
+
+/**
+ * Deals out samples at random to two parts that share no sample, and returns the overlaps of the two parts.
+ * @param samples the edges, sorted by caller, and the number of samples of each edge.
+ * @param shares the expected share of all samples that each part gets, as a fraction.
+ * @param dealing how many times the samples are dealt out, and a function that returns uniformly distributed numbers in [0, 1).
+ */
+export function overlapsOfParts(
+  { pairs, counts }: { pairs: readonly PairedEdge[]; counts: Float64Array },
+  { first, second }: { first: number; second: number },
+  { random, times }: { random: () => number; times: number },
+): Overlap[] {
   const sites = numberCallSites(pairs);
   const overlaps: Overlap[] = [];
-  const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
-  for (let n = 0; n < permutations; n++) {
-    for (let i = 0; i < pooled.length; i++) {
-      const count = pooled[i] as number;
-      dealt[i] = binomial(count, shareBefore, random);
-      rest[i] = count - (dealt[i] as number);
+  const [one, other] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
+  const shareOfRest = first + second < 1 ? second / (1 - first) : 1;
+  for (let n = 0; n < times; n++) {
+    for (let i = 0; i < counts.length; i++) {
+      const count = counts[i] as number;
+      const dealt = binomial(count, first, random);
+      one[i] = dealt;
+      other[i] = shareOfRest === 1 ? count - dealt : binomial(count - dealt, shareOfRest, random);
     }
-    overlaps.push({
-      hot: sharedRoles(sites, dealt, rest),
-      weight: sharedWeight(dealt, rest),
-    });
+    overlaps.push({ hot: sharedRoles(sites, one, other), weight: sharedWeight(one, other) });
   }
-  const percentile = (pick: (overlap: Overlap) => number) =>
-    overlaps.map(pick).sort((a, b) => a - b)[Math.floor(permutations * NOISE_PERCENTILE)] as number;
-  return { hot: percentile(({ hot }) => hot), weight: percentile(({ weight }) => weight) };
+  return overlaps;
 }
 
 /** Above this number of trials, `binomial` uses the normal approximation, because exact draws would take too long. */

@@ -183,16 +183,16 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
   const more = (multiple: number) => waysToMoreSamples(settings.sources, multiple);
   if (required !== undefined) rejectUnlessHolding(fresh, required, more);
-  const isAlone = committed !== undefined && committedWeight === 0;
-  const steadier = (multiple: number) => [more(multiple), ...(isAlone ? [CARRY_OVER_ADVICE] : [])].join(' ');
   const findings = [
-    ...aboutSteadiness(fresh, { name: 'the merge', more: steadier }),
     ...aboutRepairs(fresh, goVersion),
     ...aboutExclusions(settings, goVersion, fresh.edges.edges),
   ];
   const potential = potentialOf(fresh.times, 'the collected profiles');
   const stacks = collectedStacks(fresh.inputs, renames, tools.signal);
-  if (committedWeight === 0 || committed === undefined) return { merged: fresh, findings, potential, stacks };
+  if (committedWeight === 0 || committed === undefined) {
+    const doubts = aboutSteadiness(fresh, { name: 'the merge', more });
+    return { merged: fresh, findings: [...doubts, ...findings], potential, stacks };
+  }
   const carried = await carryOver(fresh, committed, committedWeight, options);
   return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
 }
@@ -210,10 +210,6 @@ const MORE_SAMPLES: readonly (readonly [kinds: readonly string[], advice: (secon
       'Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`.',
   ],
 ];
-
-/** In our measurements, `carry-over: 100%` raised the overlap from week to week from 76 to 94 % (docs/recording.md). */
-const CARRY_OVER_ADVICE =
-  'If you cannot get more samples, set `carry-over: 100%`, which merges the committed profile into each new one.';
 
 /** The longest live profile that advice names, in seconds, because servers and proxies often end a response that takes longer. */
 const LONGEST_ADVISED = 300;

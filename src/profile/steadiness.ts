@@ -1,36 +1,42 @@
 import { type Finding, warning } from '../system/errors.ts';
-import { count, fixed, seededRandom, share } from '../system/format.ts';
-import { decisivePairs, noiseOverlap, pairEdges, weightPerSample } from './drift.ts';
+import { count, fixed, seededRandom, totalOf } from '../system/format.ts';
+import { decisivePairs, overlapsOfParts, pairEdges, weightPerSample } from './drift.ts';
 import type { WeighedProfile } from './published.ts';
 
 /**
  * Says how steady a profile is: would another recording of the same load make the compiler treat the same calls as hot?
  *
  * A profiler takes 100 samples in each second of CPU time. The lightest hot calls have only a few of them, so chance decides which of these
- * calls are hot. With another recording, the compiler inlines other calls, and PGO gains more or less. How many samples are enough depends
- * on the program. For example, 6,000 samples are enough for a formatter that spends its time in 500 calls, but not for a service
- * that spends its time in thousands of calls. So this file does not ask for a fixed number of samples. It predicts from one profile how
- * much of the hot calls' weight another recording of the same length would share (`expectedOverlap`).
+ * calls are hot. With another recording, the compiler inlines other calls. How many samples are enough depends on the program: a small tool
+ * spends its time in a few hundred calls, and a large service in thousands. So this file does not ask for a fixed number of samples. It
+ * predicts from one profile how much of the hot calls' weight another recording of the same length would share.
  *
- * The prediction deals out the samples of the profile and of a copy again at random, as `noiseOverlap` does for two profiles. A call
- * that no recording has sampled yet cannot be dealt out, so the prediction is too high, by at most 5 percentage points from 1,000
- * samples on, and by at most 14 from 100 samples on. docs/recording.md has the measurements.
+ * The profile itself shows how the share grows with the length of a recording. Its samples are dealt out at random to two halves, which are
+ * two recordings of half the length, and to quarters. The share that the two parts do not have in common shrinks by about the same factor
+ * with each doubling, so the factor from quarters to halves also leads from halves to the whole length. For example, quarters lack 32 % and
+ * halves 24 %. The factor is 0.75, so two recordings of the whole length lack about 18 %. With more samples, the factor falls to about 0.65.
+ * So the mean of both factors, 0.7, leads to longer recordings: twice as long ones lack about 13 %.
+ *
+ * docs/recording.md compares these predictions with recordings.
  */
 
 /** A profile is steady if another recording of the same length would share at least this fraction of the hot calls' weight. */
 export const STEADY_OVERLAP = 0.9;
 
-/** With fewer samples than this, every percentage would be random, so nothing is predicted. */
-export const ENOUGH_FOR_SHARES = 30;
+/** A profile with fewer samples than this is little more than noise, so nothing is predicted from it. */
+export const MOSTLY_NOISE = 100;
 
-/** The number of samples that the advice for a profile with fewer than `ENOUGH_FOR_SHARES` samples aims at. */
-const FEWEST_SAMPLES = 1_000;
+/** The number of samples that the advice aims at if a profile is mostly noise. */
+const ENOUGH_FOR_MOST = 1_000;
 
-/** The multiples of a profile's samples that `samplesForSteadiness` tries. */
-const MULTIPLES = [2, 4, 8, 16, 32] as const;
+/** The factor to which a doubling of many samples comes near, in the recordings of docs/recording.md. */
+const FACTOR_OF_MANY = 0.65;
 
-/** Fewer permutations than for the decision to update a profile, because a finding needs no more precise prediction. */
-const PERMUTATIONS = 40;
+/** No advice names a larger multiple of the samples, because the prediction is too uncertain so far ahead. */
+const LARGEST_MULTIPLE = 32;
+
+/** The number of times that the samples are dealt out. */
+const DEALS = 40;
 
 /** Each prediction uses the same random numbers, so the same profile always gives the same finding. */
 const SEED = 0x51ed270b;
@@ -40,33 +46,46 @@ export interface Steadiness {
   /** The share of the hot calls' weight that another recording of the same length would share, as a fraction. */
   readonly overlap: number;
   /**
-   * How many times as many samples a steady profile of this program needs: 1 if the profile is steady, and undefined if 32 times as many
-   * samples would not be enough.
+   * How many times as many samples a steady profile of this program needs: 1 if the profile is steady, and undefined if a larger multiple
+   * than `LARGEST_MULTIPLE` is needed.
    */
   readonly multiple: number | undefined;
 }
 
-/** Predicts how steady a profile is, and how many times as many samples would make it steady. */
-export function steadinessOf(profile: WeighedProfile): Steadiness {
-  const overlap = expectedOverlap(profile, 1);
-  if (overlap >= STEADY_OVERLAP) return { overlap, multiple: 1 };
-  const multiple = MULTIPLES.find((times) => expectedOverlap(profile, times) >= STEADY_OVERLAP);
-  return { overlap, multiple };
+/** Predicts how steady a profile is. @returns undefined if the profile has too few samples, or no call edge. */
+export function steadinessOf(profile: WeighedProfile): Steadiness | undefined {
+  if (profile.samples < MOSTLY_NOISE || profile.edges.totalWeight === 0) return undefined;
+  const scale = weightPerSample(profile);
+  const pairs = decisivePairs(pairEdges(profile.edges, profile.edges));
+  const counts = Float64Array.from(pairs, ({ before }) => Math.round(before / scale));
+  const random = seededRandom(SEED);
+  const lackOf = (share: number) => {
+    const dealt = overlapsOfParts(
+      { pairs, counts },
+      { first: share, second: share },
+      { random, times: DEALS },
+    );
+    return 1 - totalOf(dealt, ({ hot }) => hot) / DEALS;
+  };
+  const [quarters, halves] = [lackOf(1 / 4), lackOf(1 / 2)];
+  // A factor below one half would be faster than the law of large numbers allows, so it is chance.
+  const factor = quarters === 0 ? 1 / 2 : Math.min(1, Math.max(1 / 2, halves / quarters));
+  const lack = halves * factor;
+  return { overlap: 1 - lack, multiple: multipleFor(lack, factor) };
+}
+
+/** @param lack the share that two recordings do not have in common. @param factor what a doubling of both multiplies this share by. */
+function multipleFor(lack: number, factor: number): number | undefined {
+  const wanted = 1 - STEADY_OVERLAP;
+  if (lack <= wanted) return 1;
+  const beyond = Math.sqrt(factor * FACTOR_OF_MANY);
+  const multiple = Math.ceil(2 ** (Math.log(wanted / lack) / Math.log(beyond)));
+  return multiple <= LARGEST_MULTIPLE ? multiple : undefined;
 }
 
 /** Returns true if another recording of the same length would share most of the hot calls' weight with this profile. */
 export function isSteady(profile: WeighedProfile): boolean {
-  return expectedOverlap(profile, 1) >= STEADY_OVERLAP;
-}
-
-/**
- * Predicts the share of the hot calls' weight, as a fraction, that two recordings of one load would share if each had `times` as many
- * samples as this profile.
- */
-export function expectedOverlap(profile: WeighedProfile, times: number): number {
-  const scale = weightPerSample(profile) / times;
-  const pairs = decisivePairs(pairEdges(profile.edges, profile.edges));
-  return noiseOverlap(pairs, { before: scale, after: scale }, seededRandom(SEED), PERMUTATIONS).hot;
+  return steadinessOf(profile)?.multiple === 1;
 }
 
 /** The words of a finding about a profile that is not steady. */
@@ -79,26 +98,21 @@ interface SteadinessWords {
 
 /** Warns if a profile is not steady, and says how many samples a steady profile needs. */
 export function aboutSteadiness(profile: WeighedProfile, { name, more }: SteadinessWords): Finding[] {
-  const { samples, weighted } = profile;
+  const { samples, weighted, edges } = profile;
+  if (edges.totalWeight === 0) return [];
   const holds = count(samples, 'sample');
-  if (profile.edges.totalWeight === 0) return [];
-  if (samples < ENOUGH_FOR_SHARES) {
-    const times = Math.ceil(FEWEST_SAMPLES / Math.max(1, samples));
-    return [warning(`Chance decides which calls are hot in ${name} of only ${holds}.`, more(times))];
+  const steadiness = steadinessOf(profile);
+  if (steadiness === undefined) {
+    const message = `Chance decides which calls are hot in ${name}, because it has only ${holds}.`;
+    return [warning(message, more(Math.ceil(ENOUGH_FOR_MOST / Math.max(1, samples))))];
   }
-  const { overlap, multiple } = steadinessOf(profile);
+  const { overlap, multiple } = steadiness;
   if (multiple === 1) return [];
-  const worth =
-    weighted === undefined || weighted.effective > 0.9 * samples
-      ? ''
-      : ` Because of their weights, the ${holds} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
-  const message = `Another recording of the same length would share only about ${share(overlap)} of the hot calls’ weight with ${name} of ${holds}, so PGO may gain more or less with it.${worth}`;
-  const times = multiple ?? 2 * Math.max(...MULTIPLES);
-  return [warning(message, `Record ${timesInWords(multiple)} as many samples. ${more(times)}`)];
-}
-
-/** Writes a multiple of `MULTIPLES`. @param multiple undefined if no tried multiple is enough. */
-function timesInWords(multiple: number | undefined): string {
-  if (multiple === undefined) return `more than ${Math.max(...MULTIPLES)} times`;
-  return multiple === 2 ? 'about twice' : `about ${multiple} times`;
+  const message = `Another recording of the same length would share only about ${fixed(100 * overlap, 0)} % of the hot calls’ weight with ${name} of ${holds}, because chance decides which of the lighter calls are hot.`;
+  const wanted = multiple ?? LARGEST_MULTIPLE;
+  const amount = multiple === undefined ? `more than ${wanted}` : `about ${wanted}`;
+  const advice = `Record ${wanted === 2 ? 'about twice' : `${amount} times`} as many samples. ${more(wanted)}`;
+  if (weighted === undefined || weighted.effective > 0.9 * samples) return [warning(message, advice)];
+  const worth = `The samples have different weights, so they are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
+  return [warning(`${message} ${worth}`, `Bring the weights closer together. ${advice}`)];
 }

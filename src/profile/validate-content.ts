@@ -31,6 +31,7 @@ import {
   producerFaults,
   remedyForStartLines,
 } from './producer-faults.ts';
+import { MOSTLY_NOISE } from './steadiness.ts';
 
 /**
  * Validates the content of one profile. A valid profile is a CPU profile of this Go program that the compiler can use. A profile that the
@@ -349,8 +350,6 @@ function goVersionOf({ profile: { functions }, names }: NamedProfile): string | 
   return version && `go${version}`;
 }
 
-/** A profile with fewer samples than this is little more than noise. */
-export const MOSTLY_NOISE = 100;
 /** If the program's own code is in less than this share of the stacks, a finding warns that PGO can improve little. */
 const LOW_OWN_SHARE = 0.1;
 

@@ -21,9 +21,9 @@ import { encodeSums } from './encode.ts';
 import { KnownNames, type OwnCode } from './names.ts';
 import type { FileReading } from './places.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
+import { MOSTLY_NOISE } from './steadiness.ts';
 import {
   aboutFewSamples,
-  MOSTLY_NOISE,
   type Validated,
   type ValidContent,
   type ValidProfile,
