@@ -5,6 +5,7 @@ import { mean } from '../../src/compare/stats/samples.ts';
 import { locate } from '../../src/compare/stats/stopping.ts';
 import { driftBetween, hotThreshold } from '../../src/profile/drift.ts';
 import { readProfile, type WeighedProfile } from '../../src/profile/published.ts';
+import { steadinessOf } from '../../src/profile/steadiness.ts';
 import { groupBy } from '../../src/system/format.ts';
 import { type ProfileResult, type SessionResult, sessionResults } from './measure.ts';
 import { mergeRecordings } from './merges.ts';
@@ -125,8 +126,7 @@ async function profilesTable(recordings: Recordings): Promise<string[][]> {
     const own = await Promise.all(profiles.map(read));
     const pairs = own.flatMap((one, at) => own.slice(0, at).map((other) => driftBetween(other, one)));
     const overlaps = pairs.map(({ overlap }) => overlap);
-    // The samples of a profile and of its copy are dealt out again at random, as if both were recordings of one load.
-    const predicted = own.map((one) => driftBetween(one, one).noiseOverlap);
+    const predicted = own.map((one) => steadinessOf(one)?.overlap ?? Number.NaN);
     const withAll = own.map((one) => driftBetween(whole, one).overlap);
     rows.push([
       recordings.program,
