@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -117,7 +126,8 @@ async function measureOnEachCpu(programs: readonly Program[]): Promise<readonly 
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const script = [join(ROOT, 'bench', 'public.ts'), '--here', '--clones', clones, '--only', next.name];
       const command = ['-c', `${cpu}`, process.execPath, ...script, ...retried];
-      await once(spawn('taskset', command, { stdio: 'inherit' }), 'exit');
+      const [exitCode] = await once(spawn('taskset', command, { stdio: 'inherit' }), 'exit');
+      if (exitCode !== 0) process.exitCode = 1;
     }
   });
   await Promise.all(lanes);
@@ -149,11 +159,14 @@ function lookAt(program: Program): void {
     console.error(`  ${seconds} s: ${JSON.stringify(result)}`);
     const date = new Date().toISOString().slice(0, 10);
     const about = { program: program.name, measurement: name, date, ...of, version: versionOf(program) };
-    all = (values.quick ? all : readKept()).filter(
-      (one) => one.program !== program.name || one.measurement !== name,
-    );
-    all.push({ ...about, load: [start.load, load()], seconds, ...result });
-    keep();
+    const measured = { ...about, load: [start.load, load()] as const, seconds, ...result };
+    whileLocked(() => {
+      all = (values.quick ? all : readKept()).filter(
+        (one) => one.program !== program.name || one.measurement !== name,
+      );
+      all.push(measured);
+      keep();
+    });
   }
 }
 
@@ -181,11 +194,32 @@ function readKept(): Measurement[] {
   return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [];
 }
 
+/** Changes `public.json` while no other process does. A folder is the lock, because only one process can make it. */
+function whileLocked(change: () => void): void {
+  const lock = `${kept}.lock`;
+  for (let tries = 0; ; tries++)
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (tries === 100)
+        throw new Error(`${lock} stays. Remove it if nothing is measured.`, { cause: error });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  try {
+    change();
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
 /** Sorts measurements in the order of the list, so that a new figure is one change. */
 function keep(): void {
   const place = ({ program }: Measurement) => listed.findIndex(({ name }) => name === program);
   all = all.filter((one) => place(one) >= 0).sort((a, b) => place(a) - place(b));
-  if (!values.quick) writeFileSync(kept, `${JSON.stringify(all, undefined, 1)}\n`);
+  if (values.quick) return;
+  writeFileSync(`${kept}.part`, `${JSON.stringify(all, undefined, 1)}\n`);
+  renameSync(`${kept}.part`, kept);
 }
 
 function versionOf({ module, commit, goroot }: Program): string {

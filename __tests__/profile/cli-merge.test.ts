@@ -102,8 +102,8 @@ function at(nanos: bigint): Uint8Array {
 }
 
 test.each([
-  ['a command', `command: cp ${RENDER} "$PGO_PROFILE_DIR"`, /go test/, /seconds: 60/],
-  ['a file', RENDER, /longer profiles/, /go test|seconds: 60/],
+  ['a command', `command: cp ${RENDER} "$PGO_PROFILE_DIR"`, /go test/, /seconds:/],
+  ['a file', RENDER, /longer profiles/, /go test|seconds:/],
 ])('too few samples: the advice fits the source: %s', async (_, source, advice, other) => {
   await using place = await makePlace(TINY);
   const ended = await place.run(['collect', '--source', source, '--min-samples', '100000', '--json']);

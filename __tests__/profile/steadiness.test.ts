@@ -17,7 +17,7 @@ async function recordingsOf(count: number): Promise<PublishedProfile[]> {
   });
 }
 
-const NAMED = { name: 'the merge', more: String };
+const WORDS = { name: 'the merge', more: String };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -61,13 +61,13 @@ describe('steadinessOf', () => {
       edges: { ...edges, edges: three, totalWeight: 120 },
     };
     expect(steadinessOf(small)).toEqual({ overlap: 1, multiple: 1 });
-    expect(aboutSteadiness(small, NAMED)).toEqual([]);
+    expect(aboutSteadiness(small, WORDS)).toEqual([]);
   });
 
   it('predicts nothing from few samples', async () => {
     const [recording] = await recordingsOf(90);
     expect(steadinessOf(recording as PublishedProfile)).toBeUndefined();
-    const [finding] = aboutSteadiness(recording as PublishedProfile, NAMED);
+    const [finding] = aboutSteadiness(recording as PublishedProfile, WORDS);
     expect(finding).toMatchObject({
       severity: 'warning',
       message: expect.stringContaining('only 90 samples'),
@@ -78,7 +78,7 @@ describe('steadinessOf', () => {
 describe('aboutSteadiness', () => {
   it('says how much another recording would share, and how many samples are enough', async () => {
     const [recording] = await recordingsOf(500);
-    const [finding] = aboutSteadiness(recording as PublishedProfile, NAMED);
+    const [finding] = aboutSteadiness(recording as PublishedProfile, WORDS);
     expect(finding).toMatchObject({
       severity: 'warning',
       message: expect.stringMatching(/about \d\d % .* the merge of 500 samples/),
@@ -91,7 +91,7 @@ describe('aboutSteadiness', () => {
     const even = recording as PublishedProfile;
     const uneven = { ...even, weighted: { samples: 3_000, effective: 100 } };
     expect(steadinessOf(uneven)?.overlap).toBeLessThan(steadinessOf(even)?.overlap ?? 0);
-    const [finding] = aboutSteadiness(uneven, NAMED);
+    const [finding] = aboutSteadiness(uneven, WORDS);
     expect(finding?.message).toContain('worth only 100 samples');
     expect(finding?.fix).toMatch(/^Bring the weights closer together/);
   });

@@ -102,7 +102,7 @@ const PROFILE_HEADS = [
   'Overlap of pairs, mean',
   'lowest',
   'Noise alone would leave',
-  'The same, predicted from one recording',
+  'Overlap predicted from one recording, mean',
   'Overlap with the merge of all, mean',
   'lowest',
 ];

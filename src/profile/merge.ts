@@ -189,12 +189,18 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   ];
   const potential = potentialOf(fresh.times, 'the collected profiles');
   const stacks = collectedStacks(fresh.inputs, renames, tools.signal);
-  if (committedWeight === 0 || committed === undefined) {
-    const doubts = aboutSteadiness(fresh, { name: 'the merge', more });
-    return { merged: fresh, findings: [...doubts, ...findings], potential, stacks };
-  }
-  const carried = await carryOver(fresh, committed, committedWeight, options);
-  return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
+  const carried =
+    committedWeight === 0 || committed === undefined
+      ? { merged: fresh, findings: [] }
+      : await carryOver(fresh, committed, committedWeight, options);
+  // The samples of a carried profile also make the merge steadier, so only a merge of new profiles is judged. `check` judges the file.
+  const doubts = carried.merged === fresh ? aboutSteadiness(fresh, { name: 'the merge', more }) : [];
+  return {
+    merged: carried.merged,
+    findings: [...doubts, ...findings, ...carried.findings],
+    potential,
+    stacks,
+  };
 }
 
 /** The advice that brings more samples, for each kind of source. `seconds` names a length for live profiles, and may be empty. */

@@ -1,5 +1,5 @@
 import { type Finding, warning } from '../system/errors.ts';
-import { count, fixed, seededRandom, totalOf } from '../system/format.ts';
+import { capitalized, count, fixed, seededRandom, totalOf } from '../system/format.ts';
 import { decisivePairs, overlapsOfParts, pairEdges, weightPerSample } from './drift.ts';
 import type { WeighedProfile } from './published.ts';
 
@@ -27,7 +27,7 @@ export const STEADY_OVERLAP = 0.9;
 export const MOSTLY_NOISE = 100;
 
 /** The number of samples that the advice aims at if a profile is mostly noise. */
-const ENOUGH_FOR_MOST = 1_000;
+const AIM_OF_ADVICE = 1_000;
 
 /** The factor to which a doubling of many samples comes near, in the recordings of docs/recording.md. */
 const FACTOR_OF_MANY = 0.65;
@@ -57,8 +57,9 @@ export function steadinessOf(profile: WeighedProfile): Steadiness | undefined {
   if (profile.samples < MOSTLY_NOISE || profile.edges.totalWeight === 0) return undefined;
   const scale = weightPerSample(profile);
   const pairs = decisivePairs(pairEdges(profile.edges, profile.edges));
-  const counts = Float64Array.from(pairs, ({ before }) => Math.round(before / scale));
   const random = seededRandom(SEED);
+  // If samples have different weights, an edge may weigh a part of a sample. It is rounded at random, because light edges would vanish.
+  const counts = Float64Array.from(pairs, ({ before }) => Math.floor(before / scale + random()));
   const lackOf = (share: number) => {
     const dealt = overlapsOfParts(
       { pairs, counts },
@@ -68,7 +69,7 @@ export function steadinessOf(profile: WeighedProfile): Steadiness | undefined {
     return 1 - totalOf(dealt, ({ hot }) => hot) / DEALS;
   };
   const [quarters, halves] = [lackOf(1 / 4), lackOf(1 / 2)];
-  // A factor below one half would be faster than the law of large numbers allows, so it is chance.
+  // The factor is limited, because few samples make it uncertain.
   const factor = quarters === 0 ? 1 / 2 : Math.min(1, Math.max(1 / 2, halves / quarters));
   const lack = halves * factor;
   return { overlap: 1 - lack, multiple: multipleFor(lack, factor) };
@@ -103,12 +104,12 @@ export function aboutSteadiness(profile: WeighedProfile, { name, more }: Steadin
   const holds = count(samples, 'sample');
   const steadiness = steadinessOf(profile);
   if (steadiness === undefined) {
-    const message = `Chance decides which calls are hot in ${name}, because it has only ${holds}.`;
-    return [warning(message, more(Math.ceil(ENOUGH_FOR_MOST / Math.max(1, samples))))];
+    const message = `${capitalized(name)} has only ${holds}, which are too few to tell which calls are hot.`;
+    return [warning(message, more(Math.ceil(AIM_OF_ADVICE / Math.max(1, samples))))];
   }
   const { overlap, multiple } = steadiness;
   if (multiple === 1) return [];
-  const message = `Another recording of the same length would share only about ${fixed(100 * overlap, 0)} % of the hot calls’ weight with ${name} of ${holds}, because chance decides which of the lighter calls are hot.`;
+  const message = `Another recording of the same length would share only about ${Math.floor(100 * overlap)} % of the hot calls’ weight with ${name} of ${holds}, because chance decides which of the lighter calls are hot.`;
   const wanted = multiple ?? LARGEST_MULTIPLE;
   const amount = multiple === undefined ? `more than ${wanted}` : `about ${wanted}`;
   const advice = `Record ${wanted === 2 ? 'about twice' : `${amount} times`} as many samples. ${more(wanted)}`;

@@ -172,8 +172,8 @@ export interface ProfileFacts {
   readonly cpuSeconds: number;
   readonly edges: number;
   /**
-   * The share of the hot calls' weight that another recording of the same length would share, as a fraction; absent if the profile has too
-   * few samples, or no call edge.
+   * The share of the hot calls' weight that another recording of the same length would share, as a fraction; absent below 100
+   * samples. If `carry-over` merged the committed profile, the share is that of the new profiles alone.
    */
   readonly expectedOverlap?: number;
   /** The share of samples that have a function of the user's module on the stack; absent for compacted profiles. */

@@ -283,7 +283,7 @@ export function sourcesSection({ report, audience }: Context): Block | undefined
 const ABOUT_TOTALS =
   'These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows a different total. `go tool pprof -comments` prints the figures of this report.';
 
-/** Says how much of the profile another recording would share; undefined if the profile has too few samples to tell. */
+/** Says how much of the profile another recording would share; undefined if the profile has too few samples for a prediction. */
 function steadinessInWords({ expectedOverlap }: ProfileFacts): string | undefined {
   if (expectedOverlap === undefined) return undefined;
   return `another recording of the same length would share about ${share(expectedOverlap)} of the hot calls’ weight`;

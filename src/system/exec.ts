@@ -177,9 +177,9 @@ class ToolOutput {
    */
   readFrom({ stdout, stderr }: ChildProcess): void {
     stdout?.removeAllListeners('data').on('data', (data: Buffer) => this.#take(this.#stdout, data));
-    stderr?.removeAllListeners('data').on('data', (data: Buffer) => {
-      for (const part of this.#shortLines(data)) this.#take(this.#stderr, part);
-    });
+    stderr
+      ?.removeAllListeners('data')
+      .on('data', (data: Buffer) => this.#take(this.#stderr, this.#shortLines(data)));
     // Close the pipes, because a tool that ignores the interrupt ends when it cannot write any more.
     this.full.addEventListener('abort', () => {
       stdout?.destroy();
@@ -193,15 +193,14 @@ class ToolOutput {
   }
 
   /** Cuts the lines in a chunk of stderr to `maxLine` bytes. A line may have begun in an earlier chunk. */
-  #shortLines(data: Buffer): Buffer[] {
-    if (this.#maxLine === Number.POSITIVE_INFINITY) return [data];
+  #shortLines(data: Buffer): Buffer {
+    if (this.#maxLine === Number.POSITIVE_INFINITY) return data;
     const parts: Buffer[] = [];
     for (let start = 0; start < data.length; ) {
       const newline = data.indexOf('\n', start);
       const end = newline < 0 ? data.length : newline;
       const kept = Math.min(end - start, Math.max(0, this.#maxLine - this.#lineBytes));
-      // Copy the part, because a part of the chunk would keep the whole chunk in memory.
-      if (kept > 0) parts.push(Buffer.from(data.subarray(start, start + kept)));
+      if (kept > 0) parts.push(data.subarray(start, start + kept));
       this.#lineBytes += end - start;
       if (newline >= 0) {
         parts.push(NEWLINE);
@@ -209,7 +208,7 @@ class ToolOutput {
       }
       start = end + 1;
     }
-    return parts;
+    return Buffer.concat(parts);
   }
 
   #take(kept: Buffer[], data: Buffer): void {
