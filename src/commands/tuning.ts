@@ -245,8 +245,11 @@ function judgeWinner(
     better.verdict === 'faster'
       ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the run keeps the recorded profile.`
       : `The program is not proven to be faster without ${calls}, so the run keeps the recorded profile.`;
-  const tunedRows = rows.filter(({ name }) => name === 'tuned');
-  const contenders = [...(before.contenders ?? []), ...tunedRows];
+  // The new profile against no profile is also shown from the fresh rounds, because the figures of other rounds are not comparable.
+  const freshRows = rows.filter(
+    ({ name, against }) => name === 'tuned' || (name !== 'committed' && against === 'off'),
+  );
+  const contenders = [...(before.contenders ?? []), ...freshRows];
   return { comparison: { ...before, contenders }, findings: [note(message)] };
 }
 

@@ -15,7 +15,7 @@ const PROFILES: Readonly<Record<string, string>> = {
 };
 
 const ABOUT_TUNED =
-  ' The tuned profile is the new profile without some calls. The rows of the tuned profile are from rounds that took no part in finding these calls.';
+  ' The tuned profile is the new profile without some calls. Its rows, and the row of the new profile against no profile, are from rounds after the search for these calls.';
 
 /** Shows the calls that are left out of the profile. The program is faster if the profile does not contain these calls. */
 export function leftOutSection({ report: { profile }, rows }: Context): Block | undefined {
