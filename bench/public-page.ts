@@ -1,5 +1,6 @@
 import { median } from '../src/compare/stats/samples.ts';
 import type { Program } from './public/programs.ts';
+import { isLoad } from './public/workload.ts';
 import type { Figures, Measurement } from './public.ts';
 
 type Row = readonly [program: Program, of: Readonly<Record<string, Measurement | undefined>>];
@@ -65,7 +66,7 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
   const text = `# Results: public programs
 
 Does PGO help? These programs were measured with our command line alone. ${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, [public.json](../bench/public.json) each measurement.
-\`npm run public -- --clones FOLDER\` measures what is missing and writes this page. \`npm run public -- --quick\` repeats three programs in ten minutes, and \`npm run public -- --only NAME --again\` repeats the rows of one program, ${minutesOfOne(all)}.
+\`npm run public -- --clones FOLDER\` measures what is missing and writes this page. \`npm run public -- --quick\` repeats three programs in ten minutes, and \`npm run public -- --only NAME --again\` repeats the rows of one program, ${minutesOfOne(all)}. \`npm run public -- --clones FOLDER --again\` repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs.
 
 ## Gain
 
@@ -208,6 +209,13 @@ The versions of a committed profile, given to \`diff\` one after the other as \`
   ),
 )}${section(failures, '## Not measured\n\n', table('program|measurement|date|reason', failures))}`;
   return { text: `${text.trimEnd()}\n`, chart: picture(gains) };
+}
+
+/** How long all measurements take on two CPUs, in hours. Benchmarks run on one CPU, so two programs with benchmarks run at the same time. */
+function hoursOfAll(listed: readonly Program[], all: readonly Measurement[]): string {
+  const loads = new Set(listed.filter(isLoad).map(({ name }) => name));
+  const seconds = all.map(({ program, seconds = 0 }) => (loads.has(program) ? seconds : seconds / 2));
+  return (seconds.reduce((sum, one) => sum + one, 0) / 3600).toFixed(1);
 }
 
 /** How long the measurements of one program took: `in 4 to 30 minutes`. */
