@@ -1,9 +1,10 @@
 import { D as ownCodeOf, _ as waysToProfile, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
 import { r as aboutGzipLayers } from "./bytes.js";
-import { E as MUCH_STALE, T as FEW_SAMPLES, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge, u as aboutUnreadableCalls } from "./files2.js";
-import { r as hotThreshold } from "./drift.js";
+import { n as matchToday, s as MUCH_STALE, t as aboutSource } from "./repair.js";
+import { i as hotThreshold } from "./drift.js";
 import { d as missingFrom, f as weightShare } from "./edges.js";
 import { c as hazardInWords, i as exclusionInWords, l as isExcluded, s as harmfulInlinings } from "./exclusions.js";
+import { T as aboutSteadiness, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge, u as aboutUnreadableCalls } from "./files2.js";
 import { a as recordedInWords, i as reachHere, s as waysInWords, t as LEAST_NOTED } from "./figures.js";
 import { D as fixed, E as count, P as totalOf, g as someOf, j as share, x as bytes } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
@@ -14,7 +15,6 @@ import { _ as isInside, y as isOfRuntime } from "./names.js";
 import { c as siteKey, n as readFunctionTable, r as readInlinedCalls, s as profileName, t as READABLE_BINARIES } from "./pclntab.js";
 import { i as goToolchain, r as goOutput } from "./go.js";
 import { c as gitPrints, d as orElse, i as unmergedPullOf } from "./read.js";
-import { n as matchToday, t as aboutSource } from "./repair.js";
 import { n as checkPlace, r as findPlace } from "./check-place.js";
 import { copyFile, mkdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -573,7 +573,7 @@ async function judge(run, program, file, read) {
 }
 /** The minimum number of samples for percentages in findings. With fewer samples, the percentages would be random. */
 const ENOUGH_FOR_SHARES = 30;
-const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with ${FEW_SAMPLES}.`;
+const TAKE_MORE_SAMPLES = `Take a profile with at least ${ENOUGH_FOR_SHARES} samples, or better with 1,000.`;
 function tooFewForShares({ samples }) {
 	const message = `\`check\` did not judge how much of the profile is stale or hurts, because ${count(samples, "sample")} are too few for percentages.`;
 	return [note(message, TAKE_MORE_SAMPLES)];
@@ -687,18 +687,19 @@ function hotCalls({ hazards, exclusions }, goVersion, read) {
 		return [note(message, `The call stays in the profile because of \`hazards: report\`. ${hazard.fix}`)];
 	});
 }
-/** Returns a finding if the profile has too few samples. */
-function aboutAmount(config, { samples }) {
+/** Returns a finding if the profile has too few samples, or is not steady. */
+function aboutAmount(config, read) {
 	const fix = "Refresh the profile from more instances, for longer, or under load.";
-	const holds = count(samples, "sample");
-	const tooFew = `The profile has ${holds}, and \`min-samples\` is ${config.minSamples}.`;
-	if (samples < config.minSamples) return [{
+	const tooFew = `The profile has ${count(read.samples, "sample")}, and \`min-samples\` is ${config.minSamples}.`;
+	if (read.samples < config.minSamples) return [{
 		severity: "error",
 		message: tooFew,
 		fix
 	}];
-	if (samples >= 1e3) return [];
-	return [warning(`The profile has only ${holds}, so its rare call edges are noise.`, fix)];
+	return aboutSteadiness(read, {
+		name: "the profile",
+		more: () => fix
+	});
 }
 /** The size in bytes above which a profile gets a warning, because every new version makes the repository much larger. */
 const LARGE_FILE = 1 << 20;

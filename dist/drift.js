@@ -137,6 +137,7 @@ function numberCallSites(pairs) {
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
 }
+/** The number of times that the samples of two profiles are dealt out again. */
 const PERMUTATIONS = 200;
 const NOISE_PERCENTILE = .05;
 /**
@@ -152,27 +153,49 @@ const NOISE_PERCENTILE = .05;
 function noiseOverlap(pairs, scale, random) {
 	const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
 	const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
-	const pooled = before.map((count, i) => count + after[i]);
-	const shareBefore = sum(before) / sum(pooled);
-	const sites = numberCallSites(pairs);
-	const overlaps = [];
-	const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
-	for (let n = 0; n < PERMUTATIONS; n++) {
-		for (let i = 0; i < pooled.length; i++) {
-			const count = pooled[i];
-			dealt[i] = binomial(count, shareBefore, random);
-			rest[i] = count - dealt[i];
-		}
-		overlaps.push({
-			hot: sharedRoles(sites, dealt, rest),
-			weight: sharedWeight(dealt, rest)
-		});
-	}
+	const counts = before.map((count, i) => count + after[i]);
+	const shareBefore = sum(before) / sum(counts);
+	const shares = {
+		first: shareBefore,
+		second: 1 - shareBefore
+	};
+	const overlaps = overlapsOfParts({
+		pairs,
+		counts
+	}, shares, {
+		random,
+		times: PERMUTATIONS
+	});
 	const percentile = (pick) => overlaps.map(pick).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)];
 	return {
 		hot: percentile(({ hot }) => hot),
 		weight: percentile(({ weight }) => weight)
 	};
+}
+/**
+* Deals out samples at random to two parts that share no sample, and returns the overlaps of the two parts.
+* @param samples the edges, sorted by caller, and the number of samples of each edge.
+* @param shares the expected share of all samples that each part gets, as a fraction.
+* @param dealing how many times the samples are dealt out, and a function that returns uniformly distributed numbers in [0, 1).
+*/
+function overlapsOfParts({ pairs, counts }, { first, second }, { random, times }) {
+	const sites = numberCallSites(pairs);
+	const overlaps = [];
+	const [one, other] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
+	const shareOfRest = first + second < 1 ? second / (1 - first) : 1;
+	for (let n = 0; n < times; n++) {
+		for (let i = 0; i < counts.length; i++) {
+			const count = counts[i];
+			const dealt = binomial(count, first, random);
+			one[i] = dealt;
+			other[i] = shareOfRest === 1 ? count - dealt : binomial(count - dealt, shareOfRest, random);
+		}
+		overlaps.push({
+			hot: sharedRoles(sites, one, other),
+			weight: sharedWeight(one, other)
+		});
+	}
+	return overlaps;
 }
 /** Above this number of trials, `binomial` uses the normal approximation, because exact draws would take too long. */
 const EXACT_TRIALS = 50;
@@ -278,4 +301,4 @@ function overlapInWords(drift, kind) {
 	return `${share(overlap)} of the weight is ${where}; sampling noise alone would leave ${share(noise)}`;
 }
 
-export { overlapInWords as a, isWithinNoise as i, driftBetween as n, shownOverlap as o, hotThreshold as r, HOT_SHARE as t };
+export { isWithinNoise as a, pairEdges as c, hotThreshold as i, shownOverlap as l, decisivePairs as n, overlapInWords as o, driftBetween as r, overlapsOfParts as s, HOT_SHARE as t, weightPerSample as u };

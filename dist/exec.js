@@ -649,7 +649,7 @@ async function runTool(argv, options) {
 		cause: void 0
 	});
 	const command = args[0]?.startsWith("-") === false ? `${program} ${args[0]}` : program;
-	const output = new ToolOutput(command, options.maxOutput);
+	const output = new ToolOutput(command, options);
 	let child;
 	let failure;
 	const interruption = new Interruption(signal === void 0 ? output.full : AbortSignal.any([signal, output.full]));
@@ -696,6 +696,7 @@ async function runTool(argv, options) {
 	};
 	throw new ExpectedError(`\`${command}\` was ended by ${child?.signalCode ?? "a signal"}.`, { fix: "Another process or the system ended this command, perhaps because the memory was full. Look into the log of the system, then run again." });
 }
+const NEWLINE = Buffer.from("\n");
 /** Collects the output of a tool, up to a maximum number of bytes. */
 var ToolOutput = class {
 	#stdout = [];
@@ -703,11 +704,15 @@ var ToolOutput = class {
 	#full = new AbortController();
 	#command;
 	#most;
+	#maxLine;
 	#bytes = 0;
+	/** The number of bytes in the unfinished line on stderr. */
+	#lineBytes = 0;
 	/** @param command the name of the tool in the error, such as `git log`. */
-	constructor(command, most = MOST_OUTPUT) {
+	constructor(command, { maxOutput = MOST_OUTPUT, maxLine = Number.POSITIVE_INFINITY }) {
 		this.#command = command;
-		this.#most = most;
+		this.#most = maxOutput;
+		this.#maxLine = maxLine;
 	}
 	/** A signal that is aborted with an ExpectedError if the tool has printed more than the maximum. */
 	get full() {
@@ -719,7 +724,7 @@ var ToolOutput = class {
 	*/
 	readFrom({ stdout, stderr }) {
 		stdout?.removeAllListeners("data").on("data", (data) => this.#take(this.#stdout, data));
-		stderr?.removeAllListeners("data").on("data", (data) => this.#take(this.#stderr, data));
+		stderr?.removeAllListeners("data").on("data", (data) => this.#take(this.#stderr, this.#shortLines(data)));
 		this.full.addEventListener("abort", () => {
 			stdout?.destroy();
 			stderr?.destroy();
@@ -731,6 +736,24 @@ var ToolOutput = class {
 			stdout: Buffer.concat(this.#stdout),
 			stderr: Buffer.concat(this.#stderr).toString()
 		};
+	}
+	/** Cuts the lines in a chunk of stderr to `maxLine` bytes. A line may have begun in an earlier chunk. */
+	#shortLines(data) {
+		if (this.#maxLine === Number.POSITIVE_INFINITY) return data;
+		const parts = [];
+		for (let start = 0; start < data.length;) {
+			const newline = data.indexOf("\n", start);
+			const end = newline < 0 ? data.length : newline;
+			const kept = Math.min(end - start, Math.max(0, this.#maxLine - this.#lineBytes));
+			if (kept > 0) parts.push(data.subarray(start, start + kept));
+			this.#lineBytes += end - start;
+			if (newline >= 0) {
+				parts.push(NEWLINE);
+				this.#lineBytes = 0;
+			}
+			start = end + 1;
+		}
+		return Buffer.concat(parts);
 	}
 	#take(kept, data) {
 		this.#bytes += data.length;

@@ -1,12 +1,12 @@
 import { c as pprofCommand, n as askAhead, r as goOutput } from "./go.js";
 import { a as profileBytes, i as digest, n as MAX_PROFILE_BYTES, o as profileContent, r as aboutGzipLayers, s as profileTooLarge } from "./bytes.js";
-import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as sampleTypeIndex, H as provenanceInWords, K as samplesInWords, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, Q as windowOf, R as isCompact, S as readAs, T as aboutOtherColumns, U as remarksOf, V as locationBits, W as renameFunctions, X as valueSums, Y as totalsOf, Z as weightWith, _ as potentialOf, b as hostProgramsIn, c as edgesOf, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, o as edgeKey, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, u as mergeTwins, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
-import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
+import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as sampleTypeIndex, H as provenanceInWords, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, Q as windowOf, R as isCompact, S as readAs, T as aboutOtherColumns, U as remarksOf, V as locationBits, W as renameFunctions, X as valueSums, Y as totalsOf, Z as weightWith, _ as potentialOf, b as hostProgramsIn, c as edgesOf, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, o as edgeKey, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, u as mergeTwins, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
+import { a as isWithinNoise, c as pairEdges, n as decisivePairs, o as overlapInWords, r as driftBetween, s as overlapsOfParts, u as weightPerSample } from "./drift.js";
 import { a as hiddenGapsOf, c as aboutOtherStacks, f as mustBeOfProgram, i as hiddenGapsInWords, l as producerFaults, n as readProfile, o as mergedGaps, p as otherStacksByName, r as differentGap, s as aboutOtherPrograms, u as remedyForStartLines } from "./published.js";
 import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, u as reworded } from "./errors.js";
 import { i as outputLines, o as runTool } from "./exec.js";
 import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as readRegularFileSync, u as readIfThere, y as writeProfile } from "./files.js";
-import { D as fixed, E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, j as share, k as remembered, u as duration } from "./start.js";
+import { A as seededRandom, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, d as excerpt, j as share, k as remembered, u as duration } from "./start.js";
 import { n as decodeOrExplain, r as decodeProfile, t as decodeFile } from "./decode.js";
 import { a as encodeEdges, c as excludeInStacks, d as scaleValues, o as encodeSums, r as collectedStacks, s as encodeWhole, u as readInput } from "./encode.js";
 import { a as exclusionsFor, i as exclusionInWords, l as isExcluded, r as excludedNames, t as aboutExclusions, u as renameExcluded } from "./exclusions.js";
@@ -19,93 +19,78 @@ import { join, relative, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 
-// src/profile/decide.ts
-/** A run warns if more than this share of a profile's weight is stale. */
-const MUCH_STALE = .05;
-/**
-* Compares a merged profile with the committed profile of the base branch, and decides if an update is worth a review.
-* @param committed the profile on the base branch; undefined if the base branch has no profile.
-*/
-async function decide(committed, merged, options) {
-	const { minDrift, minSamples, renames } = options;
-	if (merged.edges.totalWeight === 0) return {
-		kind: "reject",
-		reason: "The merged profile has no call edge, so PGO would have no effect."
+// src/profile/steadiness.ts
+/** A profile with fewer samples than this is little more than noise, so nothing is predicted from it. */
+const MOSTLY_NOISE = 100;
+/** The number of samples that the advice aims at if a profile is mostly noise. */
+const AIM_OF_ADVICE = 1e3;
+/** The factor to which a doubling of many samples comes near, in the recordings of docs/recording.md. */
+const FACTOR_OF_MANY = .65;
+/** No advice names a larger multiple of the samples, because the prediction is too uncertain so far ahead. */
+const LARGEST_MULTIPLE = 32;
+/** The number of times that the samples are dealt out. */
+const DEALS = 40;
+/** Each prediction uses the same random numbers, so the same profile always gives the same finding. */
+const SEED = 1374496523;
+/** Predicts how steady a profile is. @returns undefined if the profile has too few samples, or no call edge. */
+function steadinessOf(profile) {
+	if (profile.samples < 100 || profile.edges.totalWeight === 0) return void 0;
+	const scale = weightPerSample(profile);
+	const pairs = decisivePairs(pairEdges(profile.edges, profile.edges));
+	const random = seededRandom(SEED);
+	const counts = Float64Array.from(pairs, ({ before }) => Math.floor(before / scale + random()));
+	const lackOf = (share) => {
+		const dealt = overlapsOfParts({
+			pairs,
+			counts
+		}, {
+			first: share,
+			second: share
+		}, {
+			random,
+			times: DEALS
+		});
+		return 1 - totalOf(dealt, ({ hot }) => hot) / DEALS;
 	};
-	if (committed === void 0) return update("There is no committed profile yet.");
-	const before = await readProfile(committed, renames).catch((error) => {
-		if (!(error instanceof ExpectedError)) throw error;
-		return error;
-	});
-	if (before instanceof ExpectedError) return update(`The committed profile cannot be used: ${before.message}`);
-	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so PGO has no effect.");
-	const staleWeight = await options.staleWeight?.(before.edges);
-	const reason = reasonToUpdate(before, merged, minSamples);
-	const gap = differentGap(before, merged);
-	if (gap !== void 0) {
-		const better = gap.worse === "before" ? "new" : "committed";
-		const compared = `${gap.message}. The compiler finds more calls of the ${better} profile in the source, so this run did not judge whether the workload has changed.`;
-		if (reason !== void 0) return {
-			...update(`${reason} ${compared}`),
-			staleWeight
-		};
-		if (gap.worse === "before") return {
-			...update(compared),
-			staleWeight
-		};
-		return {
-			kind: "keep",
-			reason: compared,
-			staleWeight
-		};
+	const [quarters, halves] = [lackOf(1 / 4), lackOf(1 / 2)];
+	const factor = quarters === 0 ? 1 / 2 : Math.min(1, Math.max(1 / 2, halves / quarters));
+	const lack = halves * factor;
+	return {
+		overlap: 1 - lack,
+		multiple: multipleFor(lack, factor)
+	};
+}
+/** @param lack the share that two recordings do not have in common. @param factor what a doubling of both multiplies this share by. */
+function multipleFor(lack, factor) {
+	const wanted = .09999999999999998;
+	if (lack <= wanted) return 1;
+	const beyond = Math.sqrt(factor * FACTOR_OF_MANY);
+	const multiple = Math.ceil(2 ** (Math.log(wanted / lack) / Math.log(beyond)));
+	return multiple <= LARGEST_MULTIPLE ? multiple : void 0;
+}
+/** Returns true if another recording of the same length would share most of the hot calls' weight with this profile. */
+function isSteady(profile) {
+	return steadinessOf(profile)?.multiple === 1;
+}
+/** Warns if a profile is not steady, and says how many samples a steady profile needs. */
+function aboutSteadiness(profile, { name, more }) {
+	const { samples, weighted, edges } = profile;
+	if (edges.totalWeight === 0) return [];
+	const holds = count(samples, "sample");
+	const steadiness = steadinessOf(profile);
+	if (steadiness === void 0) {
+		const message = `${capitalized(name)} has only ${holds}, which are too few to tell which calls are hot.`;
+		return [warning(message, more(Math.ceil(AIM_OF_ADVICE / Math.max(1, samples))))];
 	}
-	const drift = driftBetween(before, merged);
-	const comparison = {
-		...drift,
-		staleWeight
-	};
-	if (reason !== void 0) return {
-		...update(reason),
-		...comparison
-	};
-	if (isWithinNoise(drift, minDrift)) return {
-		kind: "keep",
-		reason: `The workload has not changed: ${overlapInWords(drift, "keep")}.`,
-		...comparison
-	};
-	return {
-		...update(`${changeInWords(staleWeight)}: only ${overlapInWords(drift, "update")}.`),
-		...comparison
-	};
-}
-/** Returns a clause about the cause of a drift: the hot calls have changed, or the source has changed so much that the profile is stale. */
-function changeInWords(staleWeight = 0) {
-	if (staleWeight < .05) return "The hot calls have changed";
-	return `The compiler no longer finds ${share(staleWeight)} of the committed profile’s weight, and the workload may have changed`;
-}
-function update(reason) {
-	return {
-		kind: "update",
-		reason
-	};
-}
-/** A profile with fewer samples than this has very noisy call edges, so noise could explain any difference from another profile. */
-const FEW_SAMPLES = 1e3;
-/** A new profile replaces a committed profile of few samples if the new profile has at least this many times as many samples. */
-const MANY_TIMES = 4;
-/**
-* Returns a reason to replace `before` by `after` that holds even if both profiles are from the same load; undefined if there is no such
-* reason.
-* @param minSamples the setting `min-samples`, a number of samples.
-*/
-function reasonToUpdate(before, after, minSamples) {
-	if (before.gzipLayers > 1) return `The committed profile is gzipped ${before.gzipLayers} times, so \`go build\` cannot read it.`;
-	const isBelowMinimum = before.samples < minSamples && after.samples > before.samples;
-	const samplesBefore = before.weighted?.effective ?? before.samples;
-	const samplesAfter = after.weighted?.effective ?? after.samples;
-	if (isBelowMinimum || samplesBefore < 1e3 && samplesAfter >= MANY_TIMES * samplesBefore) return `The committed profile holds only ${samplesInWords(before.samples, before.weighted?.effective)}, but the new profile holds ${samplesInWords(after.samples, after.weighted?.effective)}.`;
-	if (before.shows(after.exclusions ?? [])) return "The committed profile has hot calls that `hazards` or `exclude` keep out.";
-	if (before.weightUnderOldNames > 0) return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps to new ones, so the compiler does not find it.`;
+	const { overlap, multiple } = steadiness;
+	if (multiple === 1) return [];
+	const message = `Another recording of the same length would share only about ${Math.floor(100 * overlap)} % of the hot calls’ weight with ${name} of ${holds}, because chance decides which of the lighter calls are hot.`;
+	const wanted = multiple ?? LARGEST_MULTIPLE;
+	const amount = multiple === void 0 ? `more than ${wanted}` : `about ${wanted}`;
+	const advice = `Record ${wanted === 2 ? "about twice" : `${amount} times`} as many samples. ${more(wanted)}`;
+	if (weighted === void 0 || weighted.effective > .9 * samples) return [warning(message, advice)];
+	const worth = `The samples have different weights, so they are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
+	return [warning(`${message} ${worth}`, `Bring the weights closer together. ${advice}`)];
 }
 
 // src/profile/validate-content.ts
@@ -292,8 +277,6 @@ function goVersionOf({ profile: { functions }, names }) {
 	const version = inRuntime < 0 ? void 0 : IN_GOROOT.exec(`${functions.filename(inRuntime)}`)?.[1];
 	return version && `go${version}`;
 }
-/** A profile with fewer samples than this is little more than noise. */
-const MOSTLY_NOISE = 100;
 /** If the program's own code is in less than this share of the stacks, a finding warns that PGO can improve little. */
 const LOW_OWN_SHARE = .1;
 /** If functions were interrupted in more than this share of the samples, a finding warns that many hot calls may be missing. */
@@ -465,8 +448,8 @@ function aboutEmptyProfiles(empty, accepted) {
 	});
 }
 /**
-* Warns of each profile with few samples. If all profiles together have enough samples, a single note gives the number of short profiles,
-* because the compiler reads only the merge.
+* Warns of each profile with few samples. If all profiles together have more samples, a single note gives the number of short profiles,
+* because the compiler reads only the merge. A finding about the merge then says if the samples are enough.
 */
 function aboutShortProfiles(accepted) {
 	const short = accepted.flatMap((file) => {
@@ -478,8 +461,8 @@ function aboutShortProfiles(accepted) {
 	});
 	const all = totalOf(accepted, ({ profile }) => profile.samples);
 	const [first] = short;
-	if (first === void 0 || short.length === 1 || all < 1e3) return short.map(({ file, finding }) => findingAbout(file, finding));
-	const message = `${short.length} of ${count(accepted.length, "profile")} have fewer than ${100} samples each; together the profiles have ${all}, which is enough.`;
+	if (first === void 0 || short.length === 1 || all < 100) return short.map(({ file, finding }) => findingAbout(file, finding));
+	const message = `${short.length} of ${count(accepted.length, "profile")} have fewer than ${100} samples each. The merge of all profiles has ${count(all, "sample")}.`;
 	return [{
 		entry: first.file.entry,
 		finding: note(message)
@@ -921,42 +904,48 @@ async function mergeAccepted(accepted, request) {
 		exclusions
 	};
 	const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
-	const more = waysToMoreSamples(settings.sources);
+	const more = (multiple) => waysToMoreSamples(settings.sources, multiple);
 	if (required !== void 0) rejectUnlessHolding(fresh, required, more);
-	const findings = [
-		...aboutMergedSamples(fresh, more),
-		...aboutRepairs(fresh, goVersion),
-		...aboutExclusions(settings, goVersion, fresh.edges.edges)
-	];
+	const findings = [...aboutRepairs(fresh, goVersion), ...aboutExclusions(settings, goVersion, fresh.edges.edges)];
 	const potential = potentialOf(fresh.times, "the collected profiles");
 	const stacks = collectedStacks(fresh.inputs, renames, tools.signal);
-	if (committedWeight === 0 || committed === void 0) return {
+	const carried = committedWeight === 0 || committed === void 0 ? {
 		merged: fresh,
-		findings,
-		potential,
-		stacks
-	};
-	const carried = await carryOver(fresh, committed, committedWeight, options);
+		findings: []
+	} : await carryOver(fresh, committed, committedWeight, options);
+	const doubts = carried.merged === fresh ? aboutSteadiness(fresh, {
+		name: "the merge",
+		more
+	}) : [];
 	return {
 		merged: carried.merged,
-		findings: [...findings, ...carried.findings],
+		findings: [
+			...doubts,
+			...findings,
+			...carried.findings
+		],
 		potential,
 		stacks
 	};
 }
-/** The advice that brings more samples, for each kind of source. */
+/** The advice that brings more samples, for each kind of source. `seconds` names a length for live profiles, and may be empty. */
 const MORE_SAMPLES = [[[
 	"pprof",
 	"prometheus",
 	"kubernetes"
-], "Profile for longer (`seconds: 60`), profile more instances, or profile while the instances are busy."], [["command"], "Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`."]];
-/** Returns advice on how to get more samples from the given kinds of sources. */
-function waysToMoreSamples(sources) {
+], (seconds) => `Profile for longer${seconds}, profile more instances, or profile while the instances are busy.`], [["command"], () => "Let the command run the program for longer, such as `go test` with `-count 10` or a longer `-benchtime`."]];
+/** The longest live profile that advice names, in seconds, because servers and proxies often end a response that takes longer. */
+const LONGEST_ADVISED = 300;
+/** Returns advice on how to get `multiple` times as many samples from the given sources. */
+function waysToMoreSamples(sources, multiple) {
 	const kinds = new Set(sources.map(({ kind }) => kind));
+	const longest = Math.max(1, ...sources.map((source) => "seconds" in source ? source.seconds : 0));
+	const length = Math.min(LONGEST_ADVISED, Math.ceil(longest * multiple));
+	const seconds = length > longest ? ` (\`seconds: ${length}\`)` : "";
 	const fitting = MORE_SAMPLES.filter(([known]) => known.some((kind) => kinds.has(kind)));
 	const known = new Set(MORE_SAMPLES.flatMap(([all]) => all));
 	const others = kinds.size === 0 || [...kinds].some((kind) => !known.has(kind)) ? ["Take more or longer profiles while the program is busy."] : [];
-	return [...fitting.map(([, advice]) => advice), ...others].join(" ");
+	return [...fitting.map(([, advice]) => advice(seconds)), ...others].join(" ");
 }
 /**
 * @throws Rejected if the merge has too few samples, or lacks a function that `expect` names. The error tells the user how to get more
@@ -965,7 +954,7 @@ function waysToMoreSamples(sources) {
 function rejectUnlessHolding({ samples, edges }, { minSamples, expect }, more) {
 	if (samples < minSamples) {
 		const reason = `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`;
-		throw new Rejected(reason, { fix: more });
+		throw new Rejected(reason, { fix: more(minSamples / Math.max(1, samples)) });
 	}
 	const missing = missingFrom("The merge", edges.edges, expect);
 	if (missing !== void 0) throw new Rejected(missing.message, missing);
@@ -1307,14 +1296,6 @@ function meanOwnShare(inputs) {
 	const all = totalOf(profiles, ({ samples }) => samples);
 	if (all === 0 || profiles.some(({ ownShare }) => ownShare === void 0)) return void 0;
 	return totalOf(profiles, ({ ownShare = 0, samples }) => ownShare * samples) / all;
-}
-/** Warns if the merge has few samples, or if a few samples have most of the weight. */
-function aboutMergedSamples({ samples, weighted }, more) {
-	const all = count(samples, "sample");
-	if (samples < 1e3) return [warning(`The merge holds only ${all}, so the rare call edges in the merge are noise.`, more)];
-	if (weighted === void 0 || weighted.effective >= 1e3) return [];
-	const message = `A few samples have much of the weight: the ${all} are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
-	return [warning(message, "Take more samples from the sources with the largest weights, or bring the weights closer together.")];
 }
 
 // src/tune/left-out.ts
@@ -1690,6 +1671,7 @@ function factsOfFile(file, path, weighed) {
 		effectiveSamples: weighted?.effective,
 		cpuSeconds: Number(cpuNanos) / 1e9,
 		edges: edges.edges.length,
+		expectedOverlap: steadinessOf(weighed)?.overlap,
 		leftOut: calls.length === 0 ? void 0 : describeCalls(calls),
 		from: head.timeNanos > 0n ? isoDate(head.timeNanos) : void 0
 	};
@@ -1716,4 +1698,4 @@ function factsOfMerged(merged, path) {
 	};
 }
 
-export { validateFile as C, decide as D, MUCH_STALE as E, reasonToUpdate as O, validateAll as S, FEW_SAMPLES as T, withOnlyCalls as _, factsOfMerged as a, mergeAccepted as b, readOrExplain as c, aboutUnusedKeep as d, byNames as f, tuneProfile as g, readLeftOut as h, factsOfFile as i, validateOrExplain as l, describeCalls as m, ageOf as n, inspect as o, callsLeftOut as p, diff as r, merge as s, aboutAge as t, aboutUnreadableCalls as u, withoutKept as v, validator as w, ofWantedBuild as x, encodeStacks as y };
+export { validateFile as C, isSteady as E, validateAll as S, aboutSteadiness as T, withOnlyCalls as _, factsOfMerged as a, mergeAccepted as b, readOrExplain as c, aboutUnusedKeep as d, byNames as f, tuneProfile as g, readLeftOut as h, factsOfFile as i, validateOrExplain as l, describeCalls as m, ageOf as n, inspect as o, callsLeftOut as p, diff as r, merge as s, aboutAge as t, aboutUnreadableCalls as u, withoutKept as v, validator as w, ofWantedBuild as x, encodeStacks as y };

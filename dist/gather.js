@@ -12,10 +12,10 @@ import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } f
 import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, o as platformEnvironment, r as binaryNames, s as platformName, t as SIDES } from "./binaries.js";
 import { c as pprofCommand, d as faultOf, n as askAhead, o as lastLines, r as goOutput, u as runGoBuild } from "./go.js";
 import { D as ownCodeOf, i as findProgram, t as buildOptions } from "./program.js";
-import { D as decide, S as validateAll, a as factsOfMerged, b as mergeAccepted, w as validator, x as ofWantedBuild } from "./files2.js";
+import { c as decide, n as matchToday, o as repairForMerge, r as readSourceAhead } from "./repair.js";
+import { S as validateAll, a as factsOfMerged, b as mergeAccepted, w as validator, x as ofWantedBuild } from "./files2.js";
 import { I as eachSample, P as compilerSampleType, R as isCompact, V as locationBits } from "./edges.js";
 import { m as declarationOf } from "./names.js";
-import { n as matchToday, o as repairForMerge, r as readSourceAhead } from "./repair.js";
 import { tmpdir } from "node:os";
 import { createHash, randomUUID } from "node:crypto";
 import { access, copyFile, cp, link, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";

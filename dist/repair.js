@@ -1,16 +1,17 @@
-import { a as exclusionsFor, u as renameExcluded } from "./exclusions.js";
-import { a as recordedInWords, c as rematch, l as declaringSymbol, o as repairOf, r as decideRepair, u as symbolOf } from "./figures.js";
-import { D as symbolPath, E as splitSymbol, O as withoutTypeArguments, T as renamer, x as isStandardFunction } from "./names.js";
-import { a as jsonObjects, d as faultOf, l as runGo, o as lastLines, r as goOutput } from "./go.js";
-import { B as linesOf, I as eachSample, J as totalsInWords, R as isCompact, W as renameFunctions, c as edgesOf, f as weightShare, o as edgeKey, r as byWeight, s as edgeSetOf } from "./edges.js";
-import { E as count, O as groupBy, P as totalOf, k as remembered } from "./start.js";
+import { E as count, O as groupBy, P as totalOf, j as share, k as remembered } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
-import { o as runTool } from "./exec.js";
 import { d as readRegularFile, f as readRegularFileSync, g as replaceFile, u as readIfThere } from "./files.js";
+import { o as runTool } from "./exec.js";
 import { t as decodeFile } from "./decode.js";
+import { a as jsonObjects, d as faultOf, l as runGo, o as lastLines, r as goOutput } from "./go.js";
+import { B as linesOf, I as eachSample, J as totalsInWords, K as samplesInWords, R as isCompact, W as renameFunctions, c as edgesOf, f as weightShare, o as edgeKey, r as byWeight, s as edgeSetOf } from "./edges.js";
+import { D as symbolPath, E as splitSymbol, O as withoutTypeArguments, T as renamer, x as isStandardFunction } from "./names.js";
+import { a as exclusionsFor, u as renameExcluded } from "./exclusions.js";
 import { a as encodeEdges, i as cutStacks, l as locationColumns, o as encodeSums, s as encodeWhole, t as Interned } from "./encode.js";
-import { i as hiddenGapsInWords } from "./published.js";
-import { c as readOrExplain, h as readLeftOut, i as factsOfFile, u as aboutUnreadableCalls, v as withoutKept, y as encodeStacks } from "./files2.js";
+import { i as hiddenGapsInWords, n as readProfile, r as differentGap } from "./published.js";
+import { a as isWithinNoise, o as overlapInWords, r as driftBetween } from "./drift.js";
+import { E as isSteady, c as readOrExplain, h as readLeftOut, i as factsOfFile, u as aboutUnreadableCalls, v as withoutKept, y as encodeStacks } from "./files2.js";
+import { a as recordedInWords, c as rematch, l as declaringSymbol, o as repairOf, r as decideRepair, u as symbolOf } from "./figures.js";
 import { mkdir, writeFile } from "node:fs/promises";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -103,6 +104,93 @@ async function askHelper(name, question, options) {
 	const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
 	if (exitCode === 2) throw new Error(message);
 	throw new ExpectedError(message, { fix: "Fix what the message says about this machine, such as a full disk, then run again." });
+}
+
+// src/profile/decide.ts
+/** A run warns if more than this share of a profile's weight is stale. */
+const MUCH_STALE = .05;
+/**
+* Compares a merged profile with the committed profile of the base branch, and decides if an update is worth a review.
+* @param committed the profile on the base branch; undefined if the base branch has no profile.
+*/
+async function decide(committed, merged, options) {
+	const { minDrift, minSamples, renames } = options;
+	if (merged.edges.totalWeight === 0) return {
+		kind: "reject",
+		reason: "The merged profile has no call edge, so PGO would have no effect."
+	};
+	if (committed === void 0) return update("There is no committed profile yet.");
+	const before = await readProfile(committed, renames).catch((error) => {
+		if (!(error instanceof ExpectedError)) throw error;
+		return error;
+	});
+	if (before instanceof ExpectedError) return update(`The committed profile cannot be used: ${before.message}`);
+	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so PGO has no effect.");
+	const staleWeight = await options.staleWeight?.(before.edges);
+	const reason = reasonToUpdate(before, merged, minSamples);
+	const gap = differentGap(before, merged);
+	if (gap !== void 0) {
+		const better = gap.worse === "before" ? "new" : "committed";
+		const compared = `${gap.message}. The compiler finds more calls of the ${better} profile in the source, so this run did not judge whether the workload has changed.`;
+		if (reason !== void 0) return {
+			...update(`${reason} ${compared}`),
+			staleWeight
+		};
+		if (gap.worse === "before") return {
+			...update(compared),
+			staleWeight
+		};
+		return {
+			kind: "keep",
+			reason: compared,
+			staleWeight
+		};
+	}
+	const drift = driftBetween(before, merged);
+	const comparison = {
+		...drift,
+		staleWeight
+	};
+	if (reason !== void 0) return {
+		...update(reason),
+		...comparison
+	};
+	if (isWithinNoise(drift, minDrift)) return {
+		kind: "keep",
+		reason: `The workload has not changed: ${overlapInWords(drift, "keep")}.`,
+		...comparison
+	};
+	return {
+		...update(`${changeInWords(staleWeight)}: only ${overlapInWords(drift, "update")}.`),
+		...comparison
+	};
+}
+/** Returns a clause about the cause of a drift: the hot calls have changed, or the source has changed so much that the profile is stale. */
+function changeInWords(staleWeight = 0) {
+	if (staleWeight < .05) return "The hot calls have changed";
+	return `The compiler no longer finds ${share(staleWeight)} of the committed profile’s weight, and the workload may have changed`;
+}
+function update(reason) {
+	return {
+		kind: "update",
+		reason
+	};
+}
+/** A new profile replaces a committed profile that is not steady if the new profile has at least this many times as many samples. */
+const MANY_TIMES = 4;
+/**
+* Returns a reason to replace `before` by `after` that holds even if both profiles are from the same load; undefined if there is no such
+* reason.
+* @param minSamples the setting `min-samples`, a number of samples.
+*/
+function reasonToUpdate(before, after, minSamples) {
+	if (before.gzipLayers > 1) return `The committed profile is gzipped ${before.gzipLayers} times, so \`go build\` cannot read it.`;
+	const isBelowMinimum = before.samples < minSamples && after.samples > before.samples;
+	const samplesBefore = before.weighted?.effective ?? before.samples;
+	const samplesAfter = after.weighted?.effective ?? after.samples;
+	if (isBelowMinimum || samplesAfter >= MANY_TIMES * samplesBefore && !isSteady(before)) return `The committed profile holds only ${samplesInWords(before.samples, before.weighted?.effective)}, but the new profile holds ${samplesInWords(after.samples, after.weighted?.effective)}.`;
+	if (before.shows(after.exclusions ?? [])) return "The committed profile has hot calls that `hazards` or `exclude` keep out.";
+	if (before.weightUnderOldNames > 0) return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps to new ones, so the compiler does not find it.`;
 }
 
 // src/repair/rewrite.ts
@@ -719,4 +807,4 @@ function aboutSource({ malformed, missing = [] }) {
 	return [...lost(`${count(malformed.length, "file")} cannot be read as Go`, malformed, "Make `go vet ./...` pass"), ...lost(`${count(missing.length, "package")} cannot be loaded`, missing, "Make `go build` work here")];
 }
 
-export { repairToday as a, repairCommitted as i, matchToday as n, repairForMerge as o, readSourceAhead as r, buildHelper as s, aboutSource as t };
+export { repairToday as a, decide as c, repairCommitted as i, reasonToUpdate as l, matchToday as n, repairForMerge as o, readSourceAhead as r, MUCH_STALE as s, aboutSource as t, buildHelper as u };

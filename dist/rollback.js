@@ -1,6 +1,6 @@
 import { T as pipe, _ as minValue, b as number, j as string, l as integer, n as boolean, x as object, y as nullish } from "./dist3.js";
 import { K as samplesInWords } from "./edges.js";
-import { a as overlapInWords, i as isWithinNoise, n as driftBetween } from "./drift.js";
+import { a as isWithinNoise, o as overlapInWords, r as driftBetween } from "./drift.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
 import { C as validateFile, i as factsOfFile } from "./files2.js";
 import { n as BODY_MARKER } from "./proposal-text.js";

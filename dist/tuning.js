@@ -16,7 +16,7 @@ import { d as faultOf, l as runGo, o as lastLines, r as goOutput, s as listPacka
 import { l as isExcluded, o as goMinor, s as harmfulInlinings } from "./exclusions.js";
 import { i as packagesAbout, r as ownPackages } from "./own-packages.js";
 import { f as quantityOf, l as GATES, u as limitedRows } from "./format.js";
-import { r as readSourceAhead, s as buildHelper } from "./repair.js";
+import { r as readSourceAhead, u as buildHelper } from "./repair.js";
 import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess } from "./exec.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { t as decodeFile } from "./decode.js";
@@ -3529,8 +3529,14 @@ async function compilerNotes(options) {
 		env: {
 			...context.env,
 			...env
-		}
+		},
+		maxLine: LONGEST_NOTE
+	}).catch((error) => {
+		signal?.throwIfAborted();
+		if (error instanceof ExpectedError) return error;
+		throw error;
 	});
+	if (result instanceof ExpectedError) return note(`The compiler could not be asked for its inlining costs: ${result.message}`);
 	if (result.exitCode !== 0) {
 		const lines = lastLines(result.stderr, 3);
 		return note(`The compiler could not be asked for its inlining costs: ${lines}`);
@@ -6500,8 +6506,8 @@ function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {},
 	const { change, interval } = changeWithInterval(better.change, better.interval);
 	const calls = `${count(leftOut.length, "call")} of the profile (${change}, 95 % interval ${interval})`;
 	const message = better.verdict === "faster" ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the run keeps the recorded profile.` : `The program is not proven to be faster without ${calls}, so the run keeps the recorded profile.`;
-	const tunedRows = rows.filter(({ name }) => name === "tuned");
-	const contenders = [...before.contenders ?? [], ...tunedRows];
+	const freshRows = rows.filter(({ name, against }) => name === "tuned" || name !== "committed" && against === "off");
+	const contenders = [...before.contenders ?? [], ...freshRows];
 	return {
 		comparison: {
 			...before,

@@ -6,7 +6,7 @@ import { C as change, D as fixed, E as count, O as groupBy, S as capitalized, j 
 import { a as historySection, c as measurementTable, d as otherTables, f as productionSection, i as gatesSection, l as measurementsSection, n as differencesSection, o as loadInWords, r as gainsInWords, s as loadSection, t as bandInWords } from "./view-measured.js";
 import { t as SIDES } from "./binaries.js";
 import { K as samplesInWords } from "./edges.js";
-import { o as shownOverlap } from "./drift.js";
+import { l as shownOverlap } from "./drift.js";
 import { n as WAYS_IN_WORDS } from "./figures.js";
 import { basename } from "node:path";
 
@@ -147,7 +147,7 @@ const PROFILES = {
 	repaired: "the repaired profile",
 	tuned: "the tuned profile"
 };
-const ABOUT_TUNED = " The tuned profile is the new profile without some calls. The rows of the tuned profile are from rounds that took no part in finding these calls.";
+const ABOUT_TUNED = " The tuned profile is the new profile without some calls. Its rows, and the row of the new profile against no profile, are from rounds after the search for these calls.";
 /** Shows the calls that are left out of the profile. The program is faster if the profile does not contain these calls. */
 function leftOutSection({ report: { profile }, rows }) {
 	const { leftOut = [] } = profile ?? {};
@@ -463,6 +463,11 @@ function sourcesSection({ report, audience }) {
 	return section("provenance", title, WEIGHTS.context, table, profile && profileFacts(profile), note);
 }
 const ABOUT_TOTALS = "These figures count the samples that were taken. If the file holds only call edges, as by default, `go tool pprof -top` adds up calls and shows a different total. `go tool pprof -comments` prints the figures of this report.";
+/** Says how much of the profile another recording would share; undefined if the profile has too few samples for a prediction. */
+function steadinessInWords({ expectedOverlap }) {
+	if (expectedOverlap === void 0) return void 0;
+	return `another recording of the same length would share about ${share(expectedOverlap)} of the hot calls’ weight`;
+}
 function profileFacts(profile) {
 	const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
 	const samples = samplesInWords(profile.samples, profile.effectiveSamples);
@@ -475,6 +480,7 @@ function profileFacts(profile) {
 		["Profile", { code: profilePlace(profile) }],
 		["Samples", `${samples} in ${seconds(cpuSeconds)} of CPU time`],
 		["What the compiler sees", count(edges, "call edge")],
+		["Steadiness", steadinessInWords(profile)],
 		["Merged from", inputsInWords(profile)],
 		["Builds, newest first", builds.length < 2 ? void 0 : buildsInWords],
 		["Collected", from && to && [.../* @__PURE__ */ new Set([time(from), time(to)])].join(" to ")],
@@ -540,6 +546,7 @@ function terminalFacts({ report, names, isBrief }) {
 	const lines = {
 		sources: sourcesInWords,
 		profile: [profile && `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, "call edge")}${inputs === void 0 ? "" : `, from ${inputs}`}`],
+		steadiness: [profile && steadinessInWords(profile)],
 		build: [build && `${names.baseline} ${bytes(build.baseline.bytes)}, ${names.candidate} ${bytes(build.candidate.bytes)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`],
 		compiler: [
 			compiler && compilerInWords(compiler, report),
