@@ -65,7 +65,7 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
   });
   const text = `# Results: public programs
 
-Does PGO help? These programs were measured with our command line alone. ${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, [public.json](../bench/public.json) each measurement.
+Does PGO help? These programs were measured with our command line alone; [an independent judge](internals/judge.md) measured six of them with \`go test\` and \`benchstat\`. ${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, [public.json](../bench/public.json) each measurement.
 \`npm run public -- --clones FOLDER\` measures what is missing and writes this page. \`npm run public -- --quick\` repeats three programs in ten minutes, and \`npm run public -- --only NAME --again\` repeats the rows of one program, ${minutesOfOne(all)}. \`npm run public -- --clones FOLDER --again\` repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs.
 
 ## Gain
