@@ -31,13 +31,13 @@ const LARGEST_MULTIPLE = 32;
 /** The number of times that the samples are dealt out. */
 const DEALS = 40;
 /** Each prediction uses the same random numbers, so the same profile always gives the same finding. */
-const SEED = 1374496523;
+const DEALING_SEED = 1374496523;
 /** Predicts how steady a profile is. @returns undefined if the profile has too few samples, or no call edge. */
 function steadinessOf(profile) {
 	if (profile.samples < 100 || profile.edges.totalWeight === 0) return void 0;
 	const scale = weightPerSample(profile);
 	const pairs = decisivePairs(pairEdges(profile.edges, profile.edges));
-	const random = seededRandom(SEED);
+	const random = seededRandom(DEALING_SEED);
 	const counts = Float64Array.from(pairs, ({ before }) => Math.floor(before / scale + random()));
 	const lackOf = (share) => {
 		const dealt = overlapsOfParts({

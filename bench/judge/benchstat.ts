@@ -13,7 +13,7 @@ import { output } from './commands.ts';
  *
  *     BenchmarkWhole 1 16823.5 ns/op
  *
- * Benchstat judges `Whole` by the same test as any other benchmark. What benchstat says about `Whole` is the verdict on the program.
+ * Benchstat judges `Whole` by the same test as any other benchmark, and we take this judgement as benchstat's verdict on the program.
  *
  * The interval of the change also comes from benchstat's own test. For many changes, benchstat gets the results of the first build
  * multiplied by 1 + change, next to the unmodified results of the second build:

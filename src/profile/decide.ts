@@ -16,8 +16,8 @@ import { isSteady } from './steadiness.ts';
  *
  * 1. If the merged profile has no call edges, the decision is `reject`, because the compiler cannot use such a profile.
  * 2. If there is no committed profile, or if the compiler cannot use the committed profile, the decision is `update`.
- * 3. If the committed profile is not steady (`steadiness.ts`) and has far fewer samples, the decision is `update`, as it is for a committed
- *    profile with calls that must be left out, or with old names from `renames`. The decision does not depend on whether both profiles are
+ * 3. The decision is `update` if the committed profile is not steady (`steadiness.ts`) and has far fewer samples. The decision is also
+ *    `update` if the committed profile has calls that must be left out, or old names from `renames`. Both hold even if the two profiles are
  *    from the same load.
  * 4. If one profile lacks data that the other profile has, such as the lines of calls (`gaps.ts`), the more complete profile wins. The
  *    more complete profile is better for the compiler. The reason of this decision says nothing about the workload.

@@ -39,7 +39,7 @@ const LARGEST_MULTIPLE = 32;
 const DEALS = 40;
 
 /** Each prediction uses the same random numbers, so the same profile always gives the same finding. */
-const SEED = 0x51ed270b;
+const DEALING_SEED = 0x51ed270b;
 
 /** How steady a profile is. */
 export interface Steadiness {
@@ -57,7 +57,7 @@ export function steadinessOf(profile: WeighedProfile): Steadiness | undefined {
   if (profile.samples < MOSTLY_NOISE || profile.edges.totalWeight === 0) return undefined;
   const scale = weightPerSample(profile);
   const pairs = decisivePairs(pairEdges(profile.edges, profile.edges));
-  const random = seededRandom(SEED);
+  const random = seededRandom(DEALING_SEED);
   // If samples have different weights, an edge may weigh a part of a sample. It is rounded at random, because light edges would vanish.
   const counts = Float64Array.from(pairs, ({ before }) => Math.floor(before / scale + random()));
   const lackOf = (share: number) => {
