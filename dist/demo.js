@@ -11,10 +11,9 @@ import { join } from "node:path";
 // src/commands/demo.ts
 /** The number of instances of the example service that are profiled. */
 const INSTANCES = 2;
-/** On two CPUs, this gives about 45 s of CPU time, and with it a steady profile (`profile/steadiness.ts`). */
-const PROFILE_SECONDS = 30;
+const PROFILE_SECONDS = 12;
 /** The duration of the load, in seconds. The load starts before the profiles are recorded and must end after the recording. */
-const LOAD_SECONDS = 36;
+const LOAD_SECONDS = 18;
 /**
 * The shares of the service's two kinds of work in the load. The load has both kinds of work, so that the profile has the code of both
 * benchmarks.

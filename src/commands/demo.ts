@@ -12,8 +12,7 @@ import type { Run } from '../work.ts';
 
 /** The number of instances of the example service that are profiled. */
 const INSTANCES = 2;
-/** On two CPUs, this gives about 45 s of CPU time, and with it a steady profile (`profile/steadiness.ts`). */
-const PROFILE_SECONDS = 30;
+const PROFILE_SECONDS = 12;
 /** The duration of the load, in seconds. The load starts before the profiles are recorded and must end after the recording. */
 const LOAD_SECONDS = PROFILE_SECONDS + 6;
 /**
