@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { mergeCollected } from '../../src/commands/gather.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
-import { headOf, isCompact } from '../../src/profile/columns.ts';
+import { headOf, isCompact, totalsOf } from '../../src/profile/columns.ts';
 import { inColumns, knownColumns } from '../../src/profile/common-columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
@@ -190,6 +190,20 @@ it('what was added up with others that are left out, or count more often, is rea
   for (const left of inputs) {
     await expectMerge(inputs.filter((one) => one !== left));
     await expectMerge(inputs.map((one) => ({ ...one, factor: one === left ? 3 : 1 })));
+  }
+});
+
+it('a merge without compacting says how many samples were taken, also if its inputs hold only call edges', async () => {
+  await using folder = await temporaryFolder();
+  const files = ['render-1', 'index-1'].map((name) => raw(name));
+  const taken = files.reduce((sum, bytes) => sum + totalsOf(decodeProfile(bytes)).samples, 0);
+  const compacted = files.map((bytes) => compactToEdges(decodeProfile(bytes)));
+  for (const given of [files, compacted, [files[0] as Buffer, compacted[1] as Uint8Array]]) {
+    const { inputs, parts, options } = await validated(folder.path, given);
+    const merged = await mergeProfiles(inputs, { ...options, parts, compact: 'none' });
+    expect(merged.samples).toBe(taken);
+    expect(totalsOf(decodeProfile(merged.bytes)).samples).toBe(taken);
+    await rm(join(folder.path, 'merged'), { recursive: true, force: true });
   }
 });
 

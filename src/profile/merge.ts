@@ -474,8 +474,11 @@ export function encodeStacks(
 ): Uint8Array {
   const stacks = excludeInStacks(profile, exclusions);
   const { samples } = countTotals(stacks);
-  if (isOriginal && samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
-  // A split stack counts twice, so the values no longer show the number of samples that a profiler took.
+  const isWhole = isOriginal && samples === countTotals(profile).samples;
+  const isKnown = totals.weighted !== undefined || samples === totals.samples;
+  if (isWhole && isKnown) return encodeWhole(stacks, totals, remarks);
+  // A split stack counts twice, and an input of call edges counts a sample once for each call of its stack. So the values do not show the
+  // number of samples that a profiler took.
   const { effective } = worthOf(totals);
   return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, remarks);
 }
