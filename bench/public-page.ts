@@ -291,6 +291,7 @@ function whyNotTuned(note: Figures[string]): string {
   if (note === undefined) return 'no search yet';
   const message = `${note}`;
   const tried = /tried (\d+) profiles?/.exec(message)?.[1];
+  if (tried === '1') return 'the tried profile did not look better';
   if (tried !== undefined) return `none of ${tried} tried profiles looked better`;
   if (message.includes('not proven to be faster')) return 'not proven to be faster';
   if (message.includes('too wide')) return 'the interval is too wide';

@@ -70,7 +70,8 @@ export interface Measurement {
 /** How long the search for a better profile takes, with its fresh rounds. */
 const TUNE = values.quick ? 'off' : '5m';
 /** The notes that say why the recorded profile is proposed. */
-const SAYS_WHY_NOT_TUNED = /could not be tuned|None of them looked better|faster without|fresh rounds/;
+const SAYS_WHY_NOT_TUNED =
+  /could not be tuned|(None of them looked|It did not look) better|faster without|fresh rounds/;
 /** The toolchains before and after an upgrade of Go. */
 const UPGRADE = ['go1.26.8', 'go1.27.3'] as const;
 const clones = resolve(values.clones);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isPreciseEnough } from '../../src/commands/tuning.ts';
+import type { FreshRounds } from '../../src/commands/heats.ts';
+import { isPreciseEnough, judgeWinner } from '../../src/commands/tuning.ts';
+import type { Comparison, ContenderDifference } from '../../src/compare/experiment/verdict.ts';
 
 test.each([
   ['a small difference with a narrow interval', -0.012, [-0.02, -0.004], true],
@@ -8,3 +10,66 @@ test.each([
 ] as const)('whether the fresh rounds are trusted: %s', (_, change, interval, isTrusted) =>
   expect(isPreciseEnough({ change, interval })).toBe(isTrusted),
 );
+
+const BEFORE: Comparison = {
+  verdict: 'slower',
+  change: 0.016,
+  interval: [0.01, 0.022],
+  measurements: [],
+  rounds: 27,
+  seconds: 77,
+  reason: 'The interval lies above zero.',
+};
+const FRESH_ROWS = [
+  difference('recorded', 'off', 0.02, [0.015, 0.025]),
+  difference('tuned', 'off', -0.02, [-0.04, -0.001]),
+  difference('committed', 'off', 0.03, [0.02, 0.04]),
+];
+
+test('the fresh rounds of a winner that is not proven better appear in the report, beside the first comparison', () => {
+  const rows = [...FRESH_ROWS, difference('tuned', 'recorded', -0.01, [-0.03, 0.01])];
+  const judged = judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, freshRounds(rows), BEFORE);
+  expect(judged.winner).toBeUndefined();
+  expect(judged.comparison).toMatchObject({ verdict: 'slower', change: 0.016 });
+  // The committed profile is in the first comparison already, so its fresh row would contradict that one.
+  expect(judged.comparison?.contenders?.map(({ name, against }) => `${name} against ${against}`)).toEqual([
+    'recorded against off',
+    'tuned against off',
+    'tuned against recorded',
+  ]);
+  expect(judged.findings.map(({ message }) => message)).toEqual([
+    'The program is not proven to be faster without 0 calls of the profile (−1.0 %, 95 % interval −3.0 % to +1.0 %), so the run keeps the recorded profile.',
+  ]);
+});
+
+test('a winner that is proven better replaces the comparison', () => {
+  const rows = [...FRESH_ROWS, difference('tuned', 'recorded', -0.04, [-0.05, -0.03])];
+  const judged = judgeWinner({ bytes: new Uint8Array([1]), leftOut: [] }, freshRounds(rows), BEFORE);
+  expect(judged.winner?.bytes).toEqual(new Uint8Array([1]));
+  expect(judged.comparison).toMatchObject({ verdict: 'faster', proposed: 'tuned', contenders: rows });
+  expect(judged.findings).toEqual([]);
+});
+
+test('without enough fresh rounds, the run keeps the recorded profile and says why', () => {
+  const judged = judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, { folder: '' }, BEFORE);
+  expect(judged.comparison).toBeUndefined();
+  expect(judged.findings[0]?.message).toContain('no time for enough fresh rounds');
+});
+
+function freshRounds(contenders: readonly ContenderDifference[]): FreshRounds {
+  const tuned = { ...BEFORE, verdict: 'faster', change: -0.02, interval: [-0.04, -0.001] } as const;
+  return {
+    folder: '',
+    comparison: { ...BEFORE, contenders },
+    alternatives: { tuned: { comparison: tuned, findings: [] } },
+  };
+}
+
+function difference(
+  name: string,
+  against: string,
+  change: number,
+  interval: readonly [number, number],
+): ContenderDifference {
+  return { name, against, verdict: interval[1] < 0 ? 'faster' : 'inconclusive', change, interval };
+}

@@ -208,7 +208,8 @@ const TOO_LITTLE_TIME = 'The profile could not be tuned, because no contender ra
 const MORE_TIME = 'Give the search more time, such as `tune: 15m`, or set `tune: off`.';
 
 function noneBetter(tried: number): string {
-  return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run keeps the recorded profile.`;
+  const result = tried === 1 ? 'It did not look better' : 'None of them looked better';
+  return `The search tried ${count(tried, 'profile')} without some calls. ${result} than the recorded profile, so the run keeps the recorded profile.`;
 }
 
 /**
@@ -223,9 +224,9 @@ function withLeftOut(
   return rows.map((row) => (row.name === 'tuned' ? { ...row, leftOut: described } : row));
 }
 
-/** Judges the winner of a search by its fresh rounds. */
-function judgeWinner(
-  { bytes, leftOut }: MadeContender,
+/** Judges the winner of a search by its fresh rounds. @param before the comparison before the search, without the winner. */
+export function judgeWinner(
+  { bytes, leftOut }: Pick<MadeContender, 'bytes' | 'leftOut'>,
   { comparison: fresh, alternatives = {}, folder }: FreshRounds,
   before: Comparison,
 ): Pick<TuningResult, 'winner' | 'comparison' | 'findings'> {
