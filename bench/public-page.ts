@@ -65,16 +65,25 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
   });
   const text = `# Results: public programs
 
-Does PGO help? These programs were measured with our command line alone; [an independent judge](internals/judge.md) measured six of them with \`go test\` and \`benchstat\`. ${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, [public.json](../bench/public.json) each measurement.
-\`npm run public -- --clones FOLDER\` measures what is missing and writes this page. \`npm run public -- --quick\` repeats three programs in ten minutes, and \`npm run public -- --only NAME --again\` repeats the rows of one program, ${minutesOfOne(all)}. \`npm run public -- --clones FOLDER --again\` repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs.
+Does PGO help? We measured ${gains.length} public programs with the commands of this action. ${headline(gains)}
+
+[An independent judge](internals/judge.md) measured six of them again, with \`go test\` and \`benchstat\` only. [The last section](#how-we-measured) says how you can repeat a row.
 
 ## Gain
 
 ${summary(gains)}
 
-*Recorded*: CPU time with the recorded profile against \`-pgo=off\`, with its [95 % interval](measuring.md). *Tuned*: the same with the profile that [tuning](tuning.md) found, if the program is proven to be faster with it than with the recorded one. *Proposes*: the profile that a refresh would propose; as a draft if the program is proven slower with it. *Covers*: share of the profile's weight in functions that were seen while measuring. A profile of the very workload that judges it shows the most that can be had, not what production will have. *Held out*: another workload of the program, which neither recorded the profile nor took part in tuning, in the same rounds. Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions)${isReordered ? '' : ', or, where linking took too long (¹), one, which by itself may be worth some percent'}.
-
 ![Change of the CPU time of each program with its interval; zero is marked](images/results.svg)
+
+| Column | What it says |
+|---|---|
+| *recorded* | The change of the CPU time with the recorded profile, compared with \`-pgo=off\`, and its [95 % interval](measuring.md). Below zero is faster. |
+| *tuned* | The same with the profile that [tuning](tuning.md) found. The cell is empty if the program is not proven faster with this profile than with the recorded one. |
+| *proposes* | The profile that a refresh would propose. The pull request is a draft if the program is proven slower with it. |
+| *covers* | The share of the profile's weight in functions that ran while we measured. |
+| *held out* | Another workload of the same program. It recorded no profile and took no part in tuning. All builds ran in the same rounds. |
+
+The columns *recorded* and *tuned* show the most that PGO can gain, because the same workload recorded the profile and was measured. *Held out* is nearer to what production gets. Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions).${isReordered ? '' : ' Where linking took too long (¹), all rounds had one order, which by itself may be worth some percent.'}
 
 ${table(
   'program|kind|-recorded, %|95 % interval|verdict|-tuned, %|95 % interval|proposes|-covers|-held out: recorded, %|95 % interval|-held out: tuned, %|95 % interval',
@@ -98,7 +107,7 @@ ${table(
 
 ${section(
   exchanged,
-  `Each program that became slower was measured again with the sides exchanged: the sign should follow the profile, not the side.
+  `We measured each program that became slower again, with the two sides exchanged. If the profile is the reason, the sign changes too.
 
 `,
   table(
@@ -111,7 +120,7 @@ ${section(
   ),
 )}## Tuning
 
-[Tuning](tuning.md) searched for a better profile by leaving calls out of the recorded one. If a profile looked better in the search, no profile, the recorded and the tuned profile ran in fresh rounds, with other orders of functions. The tuned profile is proposed only if the program is proven to be faster with it than with the recorded one.
+[Tuning](tuning.md) searched for five minutes for a better profile, by leaving calls out of the recorded one. If a profile looked better in the search, three builds ran in fresh rounds with other orders of functions: without a profile, with the recorded profile, and with the tuned one. A refresh proposes the tuned profile only if the fresh rounds prove that the program is faster with it than with the recorded profile.
 
 ${table(
   'program|-tuned against recorded, %|95 % interval|-calls left out|-the same held out, %|95 % interval|why the recorded profile is proposed',
@@ -131,7 +140,7 @@ ${section(
   checks,
   `## Committed profiles
 
-What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that the compiler finds in today's source; *repaired*: the same after [\`repair\`](repair.md).${unloaded.length === 0 ? '' : ` Packages that Go's module proxy did not give here, so that calls in them are not found: ${unloaded.join(', ')}.`}
+Some projects commit a profile. This is what [\`check\`](checking.md) says about each. *Reaches* is the share of the profile's weight that the compiler finds in today's source. *Repaired* is this share after [\`repair\`](repair.md).${unloaded.length === 0 ? '' : ` Our machine could not download some packages, so \`check\` does not find the calls in them: ${unloaded.join(', ')}.`}
 
 `,
   table(
@@ -146,7 +155,7 @@ What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that 
   ),
 )}${section(
   compared,
-  `Their gain, against \`-pgo=off\` on the same workload, next to that of a fresh profile:
+  `The next table shows what the committed profiles gain compared with \`-pgo=off\`, and what a fresh profile gains on the same workload.
 
 `,
   table(
@@ -158,7 +167,7 @@ What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that 
   ),
 )}${section(
   upgrades,
-  `The same profiles before and after an upgrade of Go: the share of the weight that the compiler finds with each toolchain, the same after [\`repair\`](repair.md), and the gain of the unrepaired profile with the newer toolchain. [\`check\`](checking.md) says this on a pull request that changes the Go version.
+  `What does an upgrade of Go do to these profiles? The table shows the share of the weight that the compiler finds with each toolchain, the share after [\`repair\`](repair.md), and the gain of the unrepaired profile with the newer toolchain. On a pull request that changes the Go version, [\`check\`](checking.md) says what the new toolchain no longer finds.
 
 `,
   table(
@@ -173,8 +182,7 @@ What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that 
   ),
 )}## Cost
 
-With the recorded profile against none. *Build*: seconds of the first build with that profile, which compiles all packages again; of programs next to the build without.
-*In git*: the first commit of the profile, compressed.
+What the recorded profile costs, compared with no profile. *In git* is the compressed size of the profile's first commit. *Build* is the time of the first build with the profile, which compiles all packages again. For a program under load, the build without a profile ran at the same time.
 
 ${table(
   'program|-samples|-in git|-build, s|-binary, MB|-growth|-calls inlined|-inlined less|-sum of frames|-functions that grew',
@@ -195,8 +203,7 @@ ${section(
   chains,
   `## Chains
 
-The versions of a committed profile, given to \`diff\` one after the other as \`refresh\` would have seen them. *Refused*: no usable CPU profile, or fewer samples than \`min-samples\`.
-*Kept*: within the noise, so no pull request. Sizes are packs after \`git gc --aggressive\` with these commits alone.
+How many pull requests would a refresh have opened? We gave all versions of a committed profile to \`diff\`, one after the other. *Refused* versions are no usable CPU profile, or have fewer samples than \`min-samples\`. *Kept* versions differ so little that a refresh keeps the committed profile. The sizes are those of git packs that hold only these commits, after \`git gc --aggressive\`.
 
 `,
   table(
@@ -207,7 +214,17 @@ The versions of a committed profile, given to \`diff\` one after the other as \`
       return [named(row, 'chain'), ...counts, ...list(it['bytes']).map(kilobytes)];
     }),
   ),
-)}${section(failures, '## Not measured\n\n', table('program|measurement|date|reason', failures))}`;
+)}${section(failures, '## Not measured\n\n', table('program|measurement|date|reason', failures))}## How we measured
+
+${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, and [public.json](../bench/public.json) has each measurement.
+
+| Command | What it does |
+|---|---|
+| \`npm run public -- --only NAME --again\` | repeats the rows of one program, ${minutesOfOne(all)} |
+| \`npm run public -- --quick\` | repeats three programs in ten minutes, and only prints them |
+| \`npm run public -- --clones FOLDER\` | measures what is missing, and writes this page |
+| \`npm run public -- --clones FOLDER --again\` | repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs |
+`;
   return { text: `${text.trimEnd()}\n`, chart: picture(gains) };
 }
 
@@ -237,14 +254,33 @@ function usualDate(all: readonly Measurement[]): string {
 
 /** The machine, versions and dates of the measurements. */
 function circumstances(all: readonly Measurement[], usual: string): string {
-  const each = (name: 'machine' | 'go') => [...new Set(all.map((one) => one[name]))].join('; ');
+  const goVersions = [...new Set(all.map(({ go }) => go))].join(', ');
+  // Benchmarks ran on `1 of 2` CPUs of the machine on which loads ran.
+  const machines = [...new Set(all.map(({ machine }) => machine.replace(/^\d+ of /, '')))].join('; ');
   const loads = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
   const hours = (all.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600).toFixed(1);
-  const load = `Load average at the start of a measurement: ${loads[0]} to ${loads.at(-1)}, median ${loads[loads.length >> 1]}, with what we had just run.`;
-  return `Machine: ${each('machine')}; ${each('go')}; ${usual}${all.every(({ date }) => date === usual) ? '' : ' where no date stands'}, ${hours} hours in all. ${loads.length === 0 ? '' : load}`;
+  const isOneDay = all.every(({ date }) => date === usual);
+  const day = isOneDay ? `on ${usual}` : `on ${usual}, or on the date beside the name of a program`;
+  const load =
+    loads.length === 0
+      ? ''
+      : `When a measurement began, the load average of the machine was ${loads[0]} to ${loads.at(-1)}, median ${loads[loads.length >> 1]}; this includes the measurement before it.`;
+  return `We measured ${day}, with ${goVersions}. All measurements together took ${hours} hours. The machine: ${machines}. Benchmarks ran on one CPU, beside the benchmarks of another program on the other CPU; loads ran alone on both. ${load}`;
 }
 
-/** The gains in words: of the recorded profiles, of those that a refresh would propose, and the programs that no profile helps. */
+/** How many programs PGO makes faster, with the recorded or a tuned profile, and which programs no profile helps. */
+function headline(gains: readonly Row[]): string {
+  const unproven = gains.filter(([, { gain }]) => verdictOf(gain, proposedPrefix(gain)) !== 'faster');
+  const help =
+    unproven.length === 0 ? 'each program' : `${gains.length - unproven.length} of ${gains.length} programs`;
+  const others =
+    unproven.length === 0
+      ? ''
+      : ` For the other ${unproven.length} (${names(unproven)}), no profile is proven to help.`;
+  return `**PGO is proven to make ${help} faster.${others}**`;
+}
+
+/** The gains in words, as a list: with the recorded profiles, with those that a refresh would propose, and on held-out work. */
 function summary(gains: readonly Row[]): string {
   if (gains.length === 0) return 'Nothing is measured yet.';
   const counts = (prefixOf: (one?: Measurement) => string) =>
@@ -257,18 +293,18 @@ function summary(gains: readonly Row[]): string {
   const changes = gains.map(([, { gain }]) => changeOf(gain, proposedPrefix(gain)));
   const [low, high] = [Math.min(...changes), Math.max(...changes)];
   const tuned = gains.filter(([, { gain }]) => isTuned(gain));
-  const unproven = gains.filter(([, { gain }]) => verdictOf(gain, proposedPrefix(gain)) !== 'faster');
   const waiting = gains.filter(([, { gain }]) => !isSearched(gain));
   const few = gains.filter(([, { gain }]) => Number(gain?.figures?.['samples']) < 1000);
-  return [
-    `**For ${unproven.length} of ${gains.length} programs, no profile is proven to help${unproven.length === 0 ? '' : `: ${names(unproven)}`}.**`,
+  const items = [
     `With the recorded profile: ${counts(() => '')}.`,
-    `With the profile that a refresh would propose: ${counts(proposedPrefix)}; changes from ${signed(low, 2)} to ${signed(high, 2)} %, median ${signed(median(changes), 2)} %.`,
-    `Proven to be faster with a tuned profile than with the recorded one: ${tuned.length}${tuned.length === 0 ? '' : ` (${names(tuned)})`}.`,
-    waiting.length === 0 ? '' : `No tuned profile was searched yet for: ${names(waiting)}.`,
+    `With the profile that a refresh would propose: ${counts(proposedPrefix)}. The changes go from ${signed(low, 2)} to ${signed(high, 2)} %; the median is ${signed(median(changes), 2)} %.`,
+    `Programs that are proven faster with a tuned profile than with the recorded one: ${tuned.length === 0 ? 'none' : `${tuned.length} (${names(tuned)})`}.`,
+    waiting.length === 0 ? '' : `No tuned profile was searched yet for ${names(waiting)}.`,
     heldOutSummary(gains),
-    few.length === 0 ? '' : `Profiles of fewer than 1,000 samples: ${names(few)}.`,
-  ].join(' ');
+    few.length === 0 ? '' : `The profiles of ${names(few)} have fewer than 1,000 samples.`,
+  ];
+  const listed = items.filter((item) => item !== '').map((item) => `- ${item}`);
+  return listed.join('\n');
 }
 
 /** What the proposed profiles did for work that is held out, in words. */
@@ -278,12 +314,16 @@ function heldOutSummary(gains: readonly Row[]): string {
   const number = (verdict: string) =>
     apart.filter(([, { gain }]) => verdictOf(gain, isTuned(gain) ? APART_TUNED : APART) === verdict).length;
   const worse = apart.filter(([, { gain }]) => isTuned(gain) && verdictOf(gain, APART_BETTER) === 'slower');
-  const compared = worse.length === 0 ? 'none' : names(worse);
-  return `Held out, the proposed profile is proven to be faster for ${number('faster')} of ${apart.length} programs, and slower for ${number('slower')}; the tuned profile is proven to be worse than the recorded one for ${compared}.`;
+  const slower = number('slower') === 0 ? 'none is' : `${number('slower')} are`;
+  const compared =
+    worse.length === 0
+      ? 'No tuned profile is proven worse for held-out work than the recorded one'
+      : `For held-out work, the tuned profile is proven worse than the recorded one of ${names(worse)}`;
+  return `On held-out work, ${number('faster')} of ${apart.length} programs are proven faster with the proposed profile, and ${slower} proven slower. ${compared}.`;
 }
 
 function names(rows: readonly Row[]): string {
-  return rows.map(([{ name }]) => name).join(', ');
+  return new Intl.ListFormat('en').format(rows.map(([{ name }]) => name));
 }
 
 /** Says in a few words why the recorded profile is proposed, from the note of the run. */
