@@ -31,6 +31,8 @@ const verdictOf = (one?: Measurement, prefix = '') => one?.figures?.[`${prefix}v
 const isTuned = (one?: Measurement) => one?.figures?.['proposed'] === 'tuned';
 /** True if a search for a better profile ended, with or without one. */
 const isSearched = (one?: Measurement) => isTuned(one) || one?.figures?.['notTuned'] !== undefined;
+/** True if each round had another order of functions in memory. */
+const isReordered = (one?: Measurement) => one?.figures?.['reordered'] !== undefined;
 /** The prefix of the figures of the profile that a refresh would propose. */
 const proposedPrefix = (one?: Measurement) => (isTuned(one) ? TUNED : '');
 
@@ -52,10 +54,10 @@ export function pageOf(listed: readonly Program[], all: readonly Measurement[]) 
   };
   const [exchanged, checks] = [having('exchanged'), having('check')];
   const chains = having('chain').filter(([, { chain }]) => Number(chain?.figures?.['versions']) > 1);
-  const isReordered = gains.every(([, { gain }]) => gain?.figures?.['reordered']);
+  const areReordered = gains.every(([, { gain }]) => isReordered(gain));
   const unloaded = checks.flatMap(([{ name }, { check }]) => {
     const number = Number(check?.figures?.['unloaded'] ?? 0);
-    return number > 0 ? [`${name} ${number}`] : [];
+    return number > 0 ? [`${number} of ${name}`] : [];
   });
   const compared = rows.filter(([, of]) => isMeasured(of['committed']) || isMeasured(of['repaired']));
   const upgrades = having('upgrade');
@@ -79,23 +81,23 @@ ${summary(gains)}
 |---|---|
 | *recorded* | The change of the CPU time with the recorded profile, compared with \`-pgo=off\`, and its [95 % interval](measuring.md). Below zero is faster. |
 | *tuned* | The same with the profile that [tuning](tuning.md) found. The cell is empty if the program is not proven faster with this profile than with the recorded one. |
-| *proposes* | The profile that a refresh would propose. The pull request is a draft if the program is proven slower with it. |
-| *covers* | The share of the profile's weight in functions that ran while we measured. |
+| *proposes* | The profile that a refresh with \`tune: 5m\` would propose. The pull request is a draft if the program is proven slower with it. |
+| *coverage* | The share of the profile's weight in functions that ran while we measured. |
 | *held out* | Another workload of the same program. It recorded no profile and took no part in tuning. All builds ran in the same rounds. |
 
-The columns *recorded* and *tuned* show the most that PGO can gain, because the same workload recorded the profile and was measured. *Held out* is nearer to what production gets. Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions).${isReordered ? '' : ' Where linking took too long (¹), all rounds had one order, which by itself may be worth some percent.'}
+The same workload recorded the profile and was measured, so the columns *recorded* and *tuned* show more than production usually gains.${smallerHeldOut(gains)} Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions).${areReordered ? '' : ' Where linking took too long (¹), all rounds had one order, which by itself may be worth some percent.'}
 
 ${table(
-  'program|kind|-recorded, %|95 % interval|verdict|-tuned, %|95 % interval|proposes|-covers|-held out: recorded, %|95 % interval|-held out: tuned, %|95 % interval',
+  'program|kind and measured work|-recorded, %|95 % interval|verdict|-tuned, %|95 % interval|proposes|-coverage|-held out: recorded, %|95 % interval|-held out: tuned, %|95 % interval',
   gains.map((row) => {
-    const [{ kind }, { gain }] = row;
-    const { verdict, reordered } = gain?.figures ?? {};
+    const [program, { gain }] = row;
+    const { verdict } = gain?.figures ?? {};
     const draft = verdictOf(gain, proposedPrefix(gain)) === 'slower' ? ', as a draft' : '';
     return [
       named(row, 'gain'),
-      kind,
+      `${program.kind}: ${workInWords(program)}`,
       ...change(gain),
-      reordered ? verdict : `${verdict} ¹`,
+      isReordered(gain) ? verdict : `${verdict} ¹`,
       ...(isTuned(gain) ? change(gain, TUNED) : ['', '']),
       `${isTuned(gain) ? 'tuned' : 'recorded'}${draft}`,
       percent(gain?.figures?.['coverage'], 0),
@@ -120,7 +122,7 @@ ${section(
   ),
 )}## Tuning
 
-[Tuning](tuning.md) searched for five minutes for a better profile, by leaving calls out of the recorded one. If a profile looked better in the search, three builds ran in fresh rounds with other orders of functions: without a profile, with the recorded profile, and with the tuned one. A refresh proposes the tuned profile only if the fresh rounds prove that the program is faster with it than with the recorded profile.
+[Tuning](tuning.md) had five minutes to find a better profile, by leaving calls out of the recorded one. If a profile looked better in the search, three builds ran in fresh rounds with other orders of functions: without a profile, with the recorded profile, and with the tuned one. The default setting, \`tune: auto\`, finds fewer tuned profiles, because it tries at most three, and does not tune every program. A refresh proposes the tuned profile only if the fresh rounds prove that the program is faster with it than with the recorded profile.
 
 ${table(
   'program|-tuned against recorded, %|95 % interval|-calls left out|-the same held out, %|95 % interval|why the recorded profile is proposed',
@@ -140,11 +142,11 @@ ${section(
   checks,
   `## Committed profiles
 
-Some projects commit a profile. This is what [\`check\`](checking.md) says about each. *Reaches* is the share of the profile's weight that the compiler finds in today's source. *Repaired* is this share after [\`repair\`](repair.md).${unloaded.length === 0 ? '' : ` Our machine could not download some packages, so \`check\` does not find the calls in them: ${unloaded.join(', ')}.`}
+Some projects commit a profile. This is what [\`check\`](checking.md) says about each. *Reaches* is the share of the profile's weight that the compiler finds in today's source. *Repaired* is this share after [\`repair\`](repair.md).${unloaded.length === 0 ? '' : ` Some packages could not be downloaded here, so *reaches* is too low where the profile has calls in them: ${unloaded.join(', ')}.`}
 
 `,
   table(
-    'program|recorded|-samples|-call edges|-bytes|-reaches|-repaired|decision|-errors|-warnings',
+    'program|recorded on|-samples|-call edges|-bytes|-reaches|-repaired|decision|-errors|-warnings',
     checks.map((row) => {
       const it = row[1]['check']?.figures ?? {};
       const sizes = ['samples', 'edges', 'bytes'].map((name) => whole(it[name]));
@@ -155,7 +157,7 @@ Some projects commit a profile. This is what [\`check\`](checking.md) says about
   ),
 )}${section(
   compared,
-  `The next table shows what the committed profiles gain compared with \`-pgo=off\`, and what a fresh profile gains on the same workload.
+  `The next table shows what the committed profiles gain compared with \`-pgo=off\`, and what a fresh profile gains on the same workload. Each profile was measured at another time, so small differences between the columns mean nothing.${harmful(compared)}
 
 `,
   table(
@@ -182,7 +184,7 @@ Some projects commit a profile. This is what [\`check\`](checking.md) says about
   ),
 )}## Cost
 
-What the recorded profile costs, compared with no profile. *In git* is the compressed size of the profile's first commit. *Build* is the time of the first build with the profile, which compiles all packages again. For a program under load, the build without a profile ran at the same time.
+What the recorded profile costs, compared with no profile. The figures are those of the main package. A library (go-sqlite3, zstd) only has a main package that imports it, so the binary does not contain the measured code. *In git* is the compressed size of the profile's first commit. *Build* is the time of the first build with the profile, which compiles all packages again. For a program under load, the build without a profile ran at the same time.
 
 ${table(
   'program|-samples|-in git|-build, s|-binary, MB|-growth|-calls inlined|-inlined less|-sum of frames|-functions that grew',
@@ -203,7 +205,7 @@ ${section(
   chains,
   `## Chains
 
-How many pull requests would a refresh have opened? We gave all versions of a committed profile to \`diff\`, one after the other. *Refused* versions are no usable CPU profile, or have fewer samples than \`min-samples\`. *Kept* versions differ so little that a refresh keeps the committed profile. The sizes are those of git packs that hold only these commits, after \`git gc --aggressive\`.
+How many pull requests would a refresh have opened? We took all versions of a committed profile that git has, the oldest first, and compared each with the version before it (\`diff\`). *Refused* versions are no usable CPU profile, or have fewer samples than \`min-samples\`. *Kept* versions differ so little that a refresh keeps the committed profile. The sizes are those of git packs that hold only these commits, after \`git gc --aggressive\`.
 
 `,
   table(
@@ -216,7 +218,7 @@ How many pull requests would a refresh have opened? We gave all versions of a co
   ),
 )}${section(failures, '## Not measured\n\n', table('program|measurement|date|reason', failures))}## How we measured
 
-${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, and [public.json](../bench/public.json) has each measurement.
+${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, and [public.json](../bench/public.json) has each measurement. Other pages have other figures for some of these programs, because they used other recordings, other benchmarks or a longer search.
 
 | Command | What it does |
 |---|---|
@@ -224,6 +226,8 @@ ${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, wor
 | \`npm run public -- --quick\` | repeats three programs in ten minutes, and only prints them |
 | \`npm run public -- --clones FOLDER\` | measures what is missing, and writes this page |
 | \`npm run public -- --clones FOLDER --again\` | repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs |
+
+The script clones the programs into FOLDER, and keeps the recorded profiles in FOLDER/.profiles.
 `;
   return { text: `${text.trimEnd()}\n`, chart: picture(gains) };
 }
@@ -265,19 +269,28 @@ function circumstances(all: readonly Measurement[], usual: string): string {
     loads.length === 0
       ? ''
       : `When a measurement began, the load average of the machine was ${loads[0]} to ${loads.at(-1)}, median ${loads[loads.length >> 1]}; this includes the measurement before it.`;
-  return `We measured ${day}, with ${goVersions}. All measurements together took ${hours} hours. The machine: ${machines}. Benchmarks ran on one CPU, beside the benchmarks of another program on the other CPU; loads ran alone on both. ${load}`;
+  return `We measured ${day}, with ${goVersions}. The measurements took ${hours} hours in all; two of benchmarks ran at a time. The machine: ${machines}. Benchmarks ran on one CPU, beside those of another program on the other CPU; a load had both CPUs for itself. ${load}`;
 }
 
-/** How many programs PGO makes faster, with the recorded or a tuned profile, and which programs no profile helps. */
+/**
+ * How many programs PGO makes faster, with the recorded or a tuned profile, and which programs no profile helps. One order of functions
+ * proves less than many, so programs with one order are counted apart.
+ */
 function headline(gains: readonly Row[]): string {
-  const unproven = gains.filter(([, { gain }]) => verdictOf(gain, proposedPrefix(gain)) !== 'faster');
-  const help =
-    unproven.length === 0 ? 'each program' : `${gains.length - unproven.length} of ${gains.length} programs`;
-  const others =
-    unproven.length === 0
+  const faster = gains.filter(([, { gain }]) => verdictOf(gain, proposedPrefix(gain)) === 'faster');
+  const proven = faster.filter(([, { gain }]) => isReordered(gain));
+  const oneOrder = faster.filter((row) => !proven.includes(row));
+  const others = gains.filter((row) => !faster.includes(row));
+  const sentences = [
+    `PGO is proven to make ${proven.length} of ${gains.length} programs faster.`,
+    oneOrder.length === 0
       ? ''
-      : ` For the other ${unproven.length} (${names(unproven)}), no profile is proven to help.`;
-  return `**PGO is proven to make ${help} faster.${others}**`;
+      : `${oneOrder.length} more (${names(oneOrder)}) were faster too, but with only one order of functions in memory, which can make such a difference by itself.`,
+    others.length === 0
+      ? ''
+      : `For the other ${others.length} (${names(others)}), neither a recorded nor a tuned profile is proven to help.`,
+  ];
+  return `**${sentences.filter((one) => one !== '').join(' ')}**`;
 }
 
 /** The gains in words, as a list: with the recorded profiles, with those that a refresh would propose, and on held-out work. */
@@ -297,11 +310,14 @@ function summary(gains: readonly Row[]): string {
   const few = gains.filter(([, { gain }]) => Number(gain?.figures?.['samples']) < 1000);
   const items = [
     `With the recorded profile: ${counts(() => '')}.`,
-    `With the profile that a refresh would propose: ${counts(proposedPrefix)}. The changes go from ${signed(low, 2)} to ${signed(high, 2)} %; the median is ${signed(median(changes), 2)} %.`,
+    `With the profile that a refresh with \`tune: 5m\` would propose: ${counts(proposedPrefix)}. The changes go from ${signed(low, 2)} to ${signed(high, 2)} %; the median is ${signed(median(changes), 2)} %.`,
     `Programs that are proven faster with a tuned profile than with the recorded one: ${tuned.length === 0 ? 'none' : `${tuned.length} (${names(tuned)})`}.`,
     waiting.length === 0 ? '' : `No tuned profile was searched yet for ${names(waiting)}.`,
     heldOutSummary(gains),
-    few.length === 0 ? '' : `The profiles of ${names(few)} have fewer than 1,000 samples.`,
+    ...helpedByCommitted(gains),
+    few.length === 0
+      ? ''
+      : `The profiles of ${names(few)} have fewer than 1,000 samples, so chance decided which of their lighter calls are hot ([how long to record](recording.md)).`,
   ];
   const listed = items.filter((item) => item !== '').map((item) => `- ${item}`);
   return listed.join('\n');
@@ -313,13 +329,48 @@ function heldOutSummary(gains: readonly Row[]): string {
   if (apart.length === 0) return '';
   const number = (verdict: string) =>
     apart.filter(([, { gain }]) => verdictOf(gain, isTuned(gain) ? APART_TUNED : APART) === verdict).length;
+  const better = apart.filter(([, { gain }]) => isTuned(gain) && verdictOf(gain, APART_BETTER) === 'faster');
   const worse = apart.filter(([, { gain }]) => isTuned(gain) && verdictOf(gain, APART_BETTER) === 'slower');
   const slower = number('slower') === 0 ? 'none is' : `${number('slower')} are`;
+  const tuned = apart.filter(([, { gain }]) => isTuned(gain));
+  const list = (rows: readonly Row[]) => (rows.length === 0 ? 'none' : `${rows.length} (${names(rows)})`);
   const compared =
-    worse.length === 0
-      ? 'No tuned profile is proven worse for held-out work than the recorded one'
-      : `For held-out work, the tuned profile is proven worse than the recorded one of ${names(worse)}`;
-  return `On held-out work, ${number('faster')} of ${apart.length} programs are proven faster with the proposed profile, and ${slower} proven slower. ${compared}.`;
+    tuned.length === 0
+      ? ''
+      : ` There, of ${tuned.length} tuned profiles, ${list(better)} is proven better than the recorded one, and ${list(worse)} worse. So tune with the work of production, because a tuned profile fits the work that chose it.`;
+  return `On held-out work, ${number('faster')} of ${apart.length} programs are proven faster with the proposed profile, and ${slower} proven slower.${compared}`;
+}
+
+/** Says how often held-out work gained less than the work that recorded the profile. */
+function smallerHeldOut(gains: readonly Row[]): string {
+  const apart = gains.filter(([, { gain }]) => isKnown(changeOf(gain, APART)));
+  const smaller = apart.filter(([, { gain }]) => changeOf(gain, APART) > changeOf(gain));
+  return apart.length === 0
+    ? ''
+    : ` With the recorded profile, ${smaller.length} of ${apart.length} programs gained less on the held-out work.`;
+}
+
+/** Says which programs are faster with their committed profile only. */
+function helpedByCommitted(gains: readonly Row[]): readonly string[] {
+  const helped = gains.filter(
+    ([, { gain, committed }]) =>
+      verdictOf(gain, proposedPrefix(gain)) !== 'faster' && verdictOf(committed) === 'faster',
+  );
+  return helped.length === 0
+    ? []
+    : [
+        `With the profile that its project [commits](#committed-profiles), ${names(helped)} is proven faster.`,
+      ];
+}
+
+/** Says which programs their committed profile makes slower. */
+function harmful(compared: readonly Row[]): string {
+  const slower = compared.filter(
+    ([, { committed }]) => (list(committed?.figures?.['interval'])[0] ?? -1) > 0,
+  );
+  return slower.length === 0
+    ? ''
+    : ` An old profile can do harm: ${names(slower)} is slower with the profile that its project commits than without a profile.`;
 }
 
 function names(rows: readonly Row[]): string {
@@ -331,6 +382,8 @@ function whyNotTuned(note: Figures[string]): string {
   if (note === undefined) return 'no search yet';
   const message = `${note}`;
   const tried = /tried (\d+) profiles?/.exec(message)?.[1];
+  if (message.includes('no time for enough fresh rounds'))
+    return 'a profile looked better, but there was no time to prove it';
   if (tried === '1') return 'the tried profile did not look better';
   if (tried !== undefined) return `none of ${tried} tried profiles looked better`;
   if (message.includes('not proven to be faster')) return 'not proven to be faster';
@@ -338,6 +391,14 @@ function whyNotTuned(note: Figures[string]): string {
   if (message.includes('no hot calls')) return 'the profile has no calls that may be left out';
   if (message.includes('time')) return 'not enough time';
   return message.replaceAll('|', '\\|');
+}
+
+/** What is measured, in a few words: the names of the benchmarks, or a load. */
+function workInWords(program: Program): string {
+  const { usual, serve } = program;
+  if (isLoad(program)) return serve === undefined ? 'one run of the program' : 'a load';
+  const benchmarks = typeof usual === 'string' ? usual : usual?.load;
+  return `\`${benchmarks?.replaceAll('|', '\\|')}\``;
 }
 
 /** A section of the page; empty if it has no rows. */
