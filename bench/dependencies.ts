@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { goToolchain } from '../src/golang/go.ts';
-import { measureThreeBuilds } from './dependencies/measure.ts';
+import { measureBuilds } from './dependencies/measure.ts';
 import { type DependenciesProfile, dependenciesProfile, leftOutInWords } from './dependencies/profile.ts';
 import { dependenciesResults, gainsTable, recordingsTable, sharedCalls } from './dependencies/results.ts';
 import { checkout, listedPrograms, type Program } from './public/programs.ts';
@@ -13,7 +13,7 @@ import { workloadOptions } from './public/workload.ts';
 /**
  * Does a program gain from a profile that was recorded of the benchmarks of its dependencies and of the standard library? Such a profile
  * needs no run of the program (golang/go#70393 asks for a similar profile). It is measured against no profile and against the program's own
- * profile, in the same rounds, on the usual workload of bench/public.yml.
+ * profile, in the same rounds, on the usual workload of bench/public.yml. A fourth build has only the calls from and to Go's runtime.
  *
  *     node bench/dependencies.ts --record                 # only records the profiles that are missing: about 10 minutes for each program
  *     node bench/dependencies.ts                          # also measures each program once
@@ -90,7 +90,7 @@ async function experimentWith(program: Program): Promise<void> {
   for (let run = done; run < runs; run++) {
     const load = loadavg()[0] ?? 0;
     const options = workloadOptions({ ...program, budget: values.budget ?? program.budget });
-    const measured = await measureThreeBuilds(folder, options, { own, dependencies: path });
+    const measured = await measureBuilds(folder, options, { own, dependencies: path });
     const { verdict, contenders, rounds, seconds, reason } = measured;
     const result = {
       program: name,

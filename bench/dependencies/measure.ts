@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../__tests__/harness/temporary.ts';
 import { buildOptions, findProgram } from '../../src/commands/program.ts';
@@ -6,10 +7,14 @@ import type { Comparison } from '../../src/compare/experiment/verdict.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';
 import { buildContender, buildPair } from '../../src/golang/build.ts';
 import { GO_WORK_DIR } from '../../src/golang/go.ts';
+import type { Ends } from '../../src/profile/edges.ts';
+import { isOfRuntime } from '../../src/profile/names.ts';
+import { readProfile } from '../../src/profile/published.ts';
 import { readCommandLine } from '../../src/settings/command-line.ts';
 import { readRun } from '../../src/settings/read.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { terminalHost } from '../../src/system/terminal-host.ts';
+import { withOnlyCalls } from '../../src/tune/left-out.ts';
 import { programConfig, type Run } from '../../src/work.ts';
 
 /** The profiles that are measured against no profile and against each other. */
@@ -20,20 +25,21 @@ export interface MeasuredProfiles {
   readonly dependencies: string;
 }
 
-/** Two contenders need the budget of `public.yml`, so three need half as much again. */
-const BUDGET_FACTOR = 1.5;
+/** Two contenders need the budget of `public.yml`, so four need twice as much. */
+const BUDGET_FACTOR = 2;
 
 /** The time for building the test binaries of all contenders, in milliseconds. */
 const TEST_BUILDS_MS = 900_000;
 
 /**
- * Measures three builds of a program in the same rounds: without a profile, with its own profile, and with that of its dependencies. The
- * names of the contenders in the result are `off`, `own` and `dependencies`; the verdict is that of `dependencies` against `off`.
+ * Measures four builds of a program in the same rounds: without a profile, with its own profile, with that of its dependencies, and with the
+ * part of the latter that is about Go's runtime. The names of the contenders in the result are `off`, `own`, `dependencies` and `runtime`;
+ * the verdict is that of `dependencies` against `off`.
  * @param folder the folder of the program's module.
  * @param workload the options of `compare` that name the program, the budget and the work.
  * @throws ExpectedError if the program cannot be built or measured.
  */
-export async function measureThreeBuilds(
+export async function measureBuilds(
   folder: string,
   workload: readonly string[],
   profiles: MeasuredProfiles,
@@ -59,15 +65,24 @@ export async function measureThreeBuilds(
     candidate,
     outputDirectory,
   });
+  const path = join(scratch.path, 'runtime.pgo');
+  await writeFile(path, await runtimePart(profiles.dependencies));
+  const runtime = { kind: 'profile', path, display: 'its part about the runtime' } as const;
   const ownBinary = await buildContender(buildOptions(run, program, 'own-build'), own, 'own');
+  const runtimeBinary = await buildContender(buildOptions(run, program, 'runtime-build'), runtime, 'runtime');
   // The budget is for measuring. Building the test binaries with each profile for the first time has time of its own.
   const deadline = performance.now() + config.budget + TEST_BUILDS_MS;
   const { comparison, findings } = await measureSides({
     ...run,
     go: program.go,
     main: program.main,
-    sides: { baseline, own, candidate },
-    build: { baseline: pair.baseline, own: ownBinary, candidate: pair.candidate },
+    sides: { baseline, own, runtime, candidate },
+    build: {
+      baseline: pair.baseline,
+      own: ownBinary,
+      runtime: runtimeBinary,
+      candidate: pair.candidate,
+    },
     labels: { baseline: 'off', candidate: 'dependencies' },
     deadline,
     latest: deadline,
@@ -75,6 +90,7 @@ export async function measureThreeBuilds(
       differences: [
         { from: 'baseline', to: 'candidate' },
         { from: 'baseline', to: 'own' },
+        { from: 'baseline', to: 'runtime' },
       ],
     },
   });
@@ -82,6 +98,17 @@ export async function measureThreeBuilds(
   if (comparison === undefined || comparison.verdict === 'not measured')
     throw new ExpectedError(comparison?.reason ?? 'The program has no workload.');
   return comparison;
+}
+
+/**
+ * Returns the profile in which the compiler finds only the calls from and to Go's runtime. All other calls keep their weights, so the same
+ * calls are hot as in the whole profile.
+ */
+async function runtimePart(path: string): Promise<Uint8Array> {
+  const bytes = await readFile(path);
+  const { edges } = (await readProfile(bytes)).edges;
+  const isAboutRuntime = ({ caller, callee }: Ends) => isOfRuntime(caller) || isOfRuntime(callee);
+  return withOnlyCalls(bytes, edges.filter(isAboutRuntime));
 }
 
 /** Reads the settings of a `compare` as the command line does. */

@@ -94,11 +94,12 @@ export function gainsTable(results: readonly DependenciesResult[]): string {
       ...change(result, 'own', 'off'),
       ...change(result, 'dependencies', 'off'),
       comparison.verdict,
+      ...change(result, 'runtime', 'off'),
       ...change(result, 'dependencies', 'own'),
     ];
   });
   return markdownTable(
-    'program|-hot calls of its own profile|-of these in other modules and the standard library|-of these also hot in the profile of the dependencies|-own against none, %|-95 % interval|-dependencies against none, %|-95 % interval|verdict|-dependencies against own, %|-95 % interval',
+    'program|-hot calls of its own profile|-of these in other modules and the standard library|-of these also hot in the profile of the dependencies|-own against none, %|-95 % interval|-dependencies against none, %|-95 % interval|verdict|-only the runtime against none, %|-95 % interval|-dependencies against own, %|-95 % interval',
     rows,
   );
 }
