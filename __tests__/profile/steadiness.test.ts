@@ -80,9 +80,9 @@ describe('aboutSteadiness', () => {
     const [recording] = await recordingsOf(500);
     const [finding] = aboutSteadiness(recording as PublishedProfile, WORDS);
     expect(finding).toMatchObject({
-      severity: 'warning',
+      severity: 'note',
       message: expect.stringMatching(/about \d\d % .* the merge of 500 samples/),
-      fix: expect.stringMatching(/Record about (\d+ times|twice) as many samples/),
+      fix: expect.stringMatching(/record about (\d+ times|twice) as many samples/),
     });
   });
 
