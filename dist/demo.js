@@ -19,7 +19,11 @@ const LOAD_SECONDS = 18;
 * benchmarks.
 */
 const LOAD_MIX = "render=2,index=1";
-const BENCHMARK_BUDGET = 12e4;
+/**
+* The longest time of measuring, in milliseconds. Most runs end earlier, when the interval is narrow enough. Tuning gets half of this time;
+* with less than 90 s for tuning, the fresh rounds of a better profile were too few to prove it.
+*/
+const BENCHMARK_BUDGET = 18e4;
 /**
 * Prepares `demo`, which is a refresh of the example service in a scratch repository. The refresh starts two instances of the service, puts
 * both instances under load and profiles them. Only the files in the output folder stay.

@@ -6463,7 +6463,8 @@ const NOTHING_TO_LEAVE_OUT = "The profile could not be tuned, because it has no 
 const TOO_LITTLE_TIME = "The profile could not be tuned, because no contender ran often enough in the time.";
 const MORE_TIME = "Give the search more time, such as `tune: 15m`, or set `tune: off`.";
 function noneBetter(tried) {
-	return `The search tried ${tried} profiles without some calls. None of them looked better than the recorded profile, so the run keeps the recorded profile.`;
+	const result = tried === 1 ? "It did not look better" : "None of them looked better";
+	return `The search tried ${count(tried, "profile")} without some calls. ${result} than the recorded profile, so the run keeps the recorded profile.`;
 }
 /**
 * Completes the rows that are about the tuned profile: adds the list of calls that the tuned profile leaves out. Each row shows the
@@ -6476,7 +6477,7 @@ function withLeftOut(rows = [], leftOut) {
 		leftOut: described
 	} : row);
 }
-/** Judges the winner of a search by its fresh rounds. */
+/** Judges the winner of a search by its fresh rounds. @param before the comparison before the search, without the winner. */
 function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {}, folder }, before) {
 	const rows = withLeftOut(fresh?.contenders, leftOut);
 	const better = tunedAgainstRecorded(rows);
