@@ -74,7 +74,7 @@ describe('merge', () => {
         message: expect.stringContaining(RENDER),
       },
       expect.objectContaining({
-        severity: 'warning',
+        severity: 'note',
         message: expect.stringContaining('the merge of 530 samples'),
       }),
     ]);
