@@ -184,7 +184,7 @@ Some projects commit a profile. This is what [\`check\`](checking.md) says about
   ),
 )}## Cost
 
-What the recorded profile costs, compared with no profile. The figures are those of the main package. A library (go-sqlite3, zstd) only has a main package that imports it, so the binary does not contain the measured code. *In git* is the compressed size of the profile's first commit. *Build* is the time of the first build with the profile, which compiles all packages again. For a program under load, the build without a profile ran at the same time.
+What the recorded profile costs, compared with no profile. The figures are those of the main package. ${aboutLibraries(gains)} *In git* is the compressed size of the profile's first commit. *Build* is the time of the first build with the profile, which compiles all packages again. For a program under load, the build without a profile ran at the same time.
 
 ${table(
   'program|-samples|-in git|-build, s|-binary, MB|-growth|-calls inlined|-inlined less|-sum of frames|-functions that grew',
@@ -268,8 +268,8 @@ function circumstances(all: readonly Measurement[], usual: string): string {
   const load =
     loads.length === 0
       ? ''
-      : `When a measurement began, the load average of the machine was ${loads[0]} to ${loads.at(-1)}, median ${loads[loads.length >> 1]}; this includes the measurement before it.`;
-  return `We measured ${day}, with ${goVersions}. The measurements took ${hours} hours in all; two of benchmarks ran at a time. The machine: ${machines}. Benchmarks ran on one CPU, beside those of another program on the other CPU; a load had both CPUs for itself. ${load}`;
+      : `When a measurement began, the load average was between ${loads[0]} and ${loads.at(-1)}, with a median of ${loads[loads.length >> 1]}, which includes what we had just run.`;
+  return `We measured ${day}, with ${goVersions}. The machine had ${machines}. Programs with benchmarks were measured two at a time, each on one CPU. A program under load had both CPUs. The times of all measurements add up to ${hours} hours. ${load}`;
 }
 
 /**
@@ -333,12 +333,20 @@ function heldOutSummary(gains: readonly Row[]): string {
   const worse = apart.filter(([, { gain }]) => isTuned(gain) && verdictOf(gain, APART_BETTER) === 'slower');
   const slower = number('slower') === 0 ? 'none is' : `${number('slower')} are`;
   const tuned = apart.filter(([, { gain }]) => isTuned(gain));
-  const list = (rows: readonly Row[]) => (rows.length === 0 ? 'none' : `${rows.length} (${names(rows)})`);
+  const counted = (rows: readonly Row[]) => (rows.length === 0 ? 'none' : `${rows.length} (${names(rows)})`);
   const compared =
     tuned.length === 0
       ? ''
-      : ` There, of ${tuned.length} tuned profiles, ${list(better)} is proven better than the recorded one, and ${list(worse)} worse. So tune with the work of production, because a tuned profile fits the work that chose it.`;
+      : ` There, of ${tuned.length} tuned profiles, ${counted(better)} is proven better than the recorded one, and ${counted(worse)} worse. So tune with the work of production, because a tuned profile fits the work that chose it.`;
   return `On held-out work, ${number('faster')} of ${apart.length} programs are proven faster with the proposed profile, and ${slower} proven slower.${compared}`;
+}
+
+/** Says that the cost of a library is not in the table, because the binary is that of a main package that only imports it. */
+function aboutLibraries(gains: readonly Row[]): string {
+  const libraries = gains.filter(([{ kind }]) => kind.startsWith('library'));
+  return libraries.length === 0
+    ? ''
+    : `For a library (${names(libraries)}), the main package only imports it, so the binary does not contain the measured code.`;
 }
 
 /** Says how often held-out work gained less than the work that recorded the profile. */

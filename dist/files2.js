@@ -1166,8 +1166,8 @@ function encodeStacks(profile, { exclusions, totals, remarks, isOriginal }) {
 	const stacks = excludeInStacks(profile, exclusions);
 	const { samples } = countTotals(stacks);
 	const isWhole = isOriginal && samples === countTotals(profile).samples;
-	const isKnown = totals.weighted !== void 0 || samples === totals.samples;
-	if (isWhole && isKnown) return encodeWhole(stacks, totals, remarks);
+	const isCounted = totals.weighted !== void 0 || samples === totals.samples;
+	if (isWhole && isCounted) return encodeWhole(stacks, totals, remarks);
 	const { effective } = worthOf(totals);
 	return encodeWhole(stacks, {
 		...totals,

@@ -71,5 +71,7 @@ function difference(
   change: number,
   interval: readonly [number, number],
 ): ContenderDifference {
-  return { name, against, verdict: interval[1] < 0 ? 'faster' : 'inconclusive', change, interval };
+  const [low, high] = interval;
+  const verdict = high < 0 ? 'faster' : low > 0 ? 'slower' : 'inconclusive';
+  return { name, against, verdict, change, interval };
 }

@@ -21,8 +21,8 @@ const LOAD_SECONDS = PROFILE_SECONDS + 6;
  */
 const LOAD_MIX = 'render=2,index=1';
 /**
- * The longest time of measuring, in milliseconds. Most runs end earlier, when the interval is narrow enough. Tuning gets half of this time;
- * with less than 90 s for tuning, the fresh rounds of a better profile were too few to prove it.
+ * The longest time of measuring, in milliseconds. Most runs end earlier, when the interval is narrow enough. Tuning may
+ * take half as long in addition; in 60 s, it had too few fresh rounds to prove a better profile.
  */
 const BENCHMARK_BUDGET = 180_000;
 

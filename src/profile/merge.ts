@@ -475,8 +475,8 @@ export function encodeStacks(
   const stacks = excludeInStacks(profile, exclusions);
   const { samples } = countTotals(stacks);
   const isWhole = isOriginal && samples === countTotals(profile).samples;
-  const isKnown = totals.weighted !== undefined || samples === totals.samples;
-  if (isWhole && isKnown) return encodeWhole(stacks, totals, remarks);
+  const isCounted = totals.weighted !== undefined || samples === totals.samples;
+  if (isWhole && isCounted) return encodeWhole(stacks, totals, remarks);
   // A split stack counts twice, and an input of call edges counts a sample once for each call of its stack. So the values do not show the
   // number of samples that a profiler took.
   const { effective } = worthOf(totals);
