@@ -53,7 +53,6 @@ const programs = values.only.map((name) => {
   return program;
 });
 for (const program of runs > 0 ? programs : []) {
-  mkdirSync(clones, { recursive: true });
   mkdirSync(profiles, { recursive: true });
   try {
     await experimentWith(program);

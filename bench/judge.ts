@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { cpus, loadavg, platform, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -103,7 +103,6 @@ function chosenPrograms(): Program[] {
  * profiles is judged again only if `--only` names it.
  */
 async function missingPairs(programs: readonly Program[]): Promise<Pair[]> {
-  mkdirSync(clones, { recursive: true });
   const judged = await judgementsSoFar();
   const pairs: Pair[] = [];
   for (const program of programs) {

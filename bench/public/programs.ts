@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
@@ -34,6 +34,7 @@ export function checkout(program: Program, clones: string): string {
   if (goroot !== undefined) return join(shell('go env GOROOT', ROOT), goroot);
   const clone = join(clones, basename(name));
   if (existsSync(clone)) return join(clone, folder);
+  mkdirSync(clones, { recursive: true });
   const part = `${clone}.part`;
   rmSync(part, { recursive: true, force: true });
   if (url !== undefined)
