@@ -1,7 +1,17 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { settingFor, type Trial } from '../../bench/recordings/record.ts';
+import { checkout } from '../../bench/public/programs.ts';
+import { recordingPath, settingFor, type Trial } from '../../bench/recordings/record.ts';
+import { type Recordings, sessionOf } from '../../bench/recordings/sessions.ts';
 import { differenceByRound, spreadOfRecordings } from '../../bench/recordings/spread.ts';
+import { hotEdges } from '../../src/golang/missed.ts';
+import { readProfile } from '../../src/profile/published.ts';
 import { seededRandom } from '../../src/system/format.ts';
+import { readLeftOut } from '../../src/tune/left-out.ts';
+import { edgeProfile } from '../golang/shapes.ts';
+import { makeRepository } from '../harness/go-modules.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 
 /** The experiment on the length of recordings. */
 
@@ -56,4 +66,36 @@ test('the setting of a recording follows from the last trial of its length', () 
   expect(settingFor(10, [first])).toBeCloseTo(0.5);
   expect(settingFor(10, [first, trial(60, 2, 60), trial(10, 0.5, 5)])).toBeCloseTo(1);
   expect(settingFor(60, [first, trial(10, 1, 12)])).toBeCloseTo(5);
+});
+
+test('the session `heaviest` leaves out the lightest hot calls of half of the recordings', async () => {
+  await using folder = await temporaryFolder();
+  const recordings: Recordings = { folder: folder.path, program: 'p', lengths: [10, 60], count: 2 };
+  const bytes = edgeProfile(
+    Object.entries({ a: 60, b: 30, c: 6, d: 4 }).map(([name, weight]) => {
+      return { caller: 'main.main', callee: `main.${name}`, offset: 1, weight };
+    }),
+  );
+  const path = recordingPath(folder.path, 'p', 60, 1);
+  expect(await sessionOf(recordings, 'heaviest')).toBeUndefined();
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  const session = await sessionOf(recordings, 'heaviest');
+  const [whole, heaviest] = session?.groups ?? [];
+  expect(whole).toEqual({ name: '60 s whole', profiles: [path] });
+  const [tuned] = heaviest?.profiles ?? [];
+  const { edges, head } = await readProfile(await readFile(tuned as string));
+  expect(readLeftOut(head).calls.map(({ callee }) => callee)).toEqual(['main.c', 'main.d']);
+  expect(hotEdges(edges).map(({ callee }) => callee)).toEqual(expect.arrayContaining(['main.a', 'main.b']));
+});
+
+test('a program is cloned into a folder that does not exist yet', async () => {
+  await using folder = await temporaryFolder();
+  const clones = join(folder.path, 'new', 'clones');
+  const source = join(folder.path, 'source');
+  await writeFiles(source, { 'go.mod': 'module example.com/program\n\ngo 1.24\n' });
+  await makeRepository(source);
+  const program = { name: 'example.com/program', kind: 'test', url: source, commit: 'HEAD' };
+  expect(checkout(program, clones)).toBe(join(clones, 'program'));
+  await expect(readFile(join(clones, 'program', 'go.mod'), 'utf8')).resolves.toContain('example.com/program');
 });

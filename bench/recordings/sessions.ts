@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readProfile } from '../../src/profile/published.ts';
+import { tuneProfile } from '../../src/tune/left-out.ts';
+import { callsByWeight } from '../../src/tune/tune.ts';
 import { mergeRecordings } from './merges.ts';
 import { recordingPath } from './record.ts';
 
@@ -12,6 +16,8 @@ import { recordingPath } from './record.ts';
  *   several short recordings equal a long one?
  * - `carried`: the second half of the 10 s recordings, alone, and merged with a committed profile. Does the committed profile steady the
  *   gain? The committed profile of a recording is the merge that the recording before it led to, as if every week had one recording.
+ * - `heaviest`: the first half of the 60 s recordings, whole, and without their lightest hot calls. Do these calls make the gain differ
+ *   between recordings?
  */
 export interface Session {
   readonly name: string;
@@ -39,9 +45,12 @@ export interface Recordings {
 /** In the session `carried`, the committed profile has as much weight as the new recording. */
 const CARRY_OVER = 1;
 
+/** In the session `heaviest`, the calls that are kept have this share of the hot calls' weight, as in the contender `weight-90`. */
+const KEPT_WEIGHT = 0.9;
+
 /** Lists the names of all sessions. */
 export function sessionNames({ lengths }: Pick<Recordings, 'lengths'>): readonly string[] {
-  return [...lengths.map((length) => `${length}s`), 'merged', 'carried'];
+  return [...lengths.map((length) => `${length}s`), 'merged', 'carried', 'heaviest'];
 }
 
 /**
@@ -55,7 +64,9 @@ export async function sessionOf(recordings: Recordings, name: string): Promise<S
       ? await mergedGroups(recordings)
       : name === 'carried'
         ? await carriedGroups(recordings)
-        : lengths.filter((length) => name === `${length}s`).map((length) => groupOf(recordings, length));
+        : name === 'heaviest'
+          ? await heaviestGroups(recordings)
+          : lengths.filter((length) => name === `${length}s`).map((length) => groupOf(recordings, length));
   const isWhole = groups?.every(({ profiles }) => profiles.every((path) => existsSync(path)));
   return groups !== undefined && isWhole ? { name, groups } : undefined;
 }
@@ -108,6 +119,39 @@ async function carriedGroups(recordings: Recordings): Promise<readonly ProfileGr
     { name: `${group.name} alone`, profiles: group.profiles.slice(half) },
     { name: `${group.name} with the committed profile`, profiles: carried.slice(half) },
   ];
+}
+
+/**
+ * Returns the first half of the recordings of the second length, whole and without their lightest hot calls.
+ * @returns undefined if a recording is missing, or if there is only one length.
+ */
+async function heaviestGroups(recordings: Recordings): Promise<readonly ProfileGroup[] | undefined> {
+  const length = recordings.lengths[1];
+  if (length === undefined) return undefined;
+  const group = groupOf(recordings, length);
+  const whole = group.profiles.slice(0, Math.floor(group.profiles.length / 2));
+  if (!whole.every((path) => existsSync(path))) return undefined;
+  const heaviest: string[] = [];
+  for (const [at, profile] of whole.entries()) {
+    const path = mergePath(recordings, `heaviest-${length}s-${at + 1}`);
+    await writeHeaviest(profile, path);
+    heaviest.push(path);
+  }
+  return [
+    { name: `${group.name} whole`, profiles: whole },
+    { name: `${group.name} without the lightest hot calls`, profiles: heaviest },
+  ];
+}
+
+/** Writes a copy of a profile without its lightest hot calls. */
+async function writeHeaviest(profile: string, output: string): Promise<void> {
+  const bytes = await readFile(profile);
+  const { edges } = await readProfile(bytes);
+  // The Go version is only for the list of left-out calls in the comments of the profile, which the compiler does not read.
+  const lightest = callsByWeight({ edges, goVersion: '', reasons: [] }, KEPT_WEIGHT);
+  const { bytes: heaviest } = await tuneProfile(bytes, lightest);
+  await mkdir(dirname(output), { recursive: true });
+  await writeFile(output, heaviest);
 }
 
 /**
