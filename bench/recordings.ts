@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureSession, sessionResults } from './recordings/measure.ts';
 import { PROGRAM_NAMES, prepareProgram } from './recordings/programs.ts';
 import { makeRecording } from './recordings/record.ts';
-import { type Recordings, sessionNames, sessionOf } from './recordings/sessions.ts';
+import { type Recordings, SESSION_NAMES, sessionOf } from './recordings/sessions.ts';
 import { tablesOf } from './recordings/tables.ts';
 
 /**
@@ -15,10 +15,10 @@ import { tablesOf } from './recordings/tables.ts';
  *     node bench/recordings.ts --record                                  # makes all missing recordings, the shortest first
  *     node bench/recordings.ts --record --program shfmt --length 10      # only these
  *     node bench/recordings.ts --measure                                 # measures all sessions whose recordings exist
- *     node bench/recordings.ts --measure --program shfmt --session 10s   # only this session (sessions.ts lists them)
+ *     node bench/recordings.ts --measure --program shfmt --session merged   # only this session (sessions.ts lists them)
  *     node bench/recordings.ts                                           # the tables of all results so far
  *
- * The recordings of a program need 8 × 370 s of CPU time, and a session at most 10 minutes and its builds. `--folder` keeps the recordings
+ * The recordings of a program need 8 × 370 s of CPU time. A session takes at most a minute for each profile, and the time of its builds. `--folder` keeps the recordings
  * and the results, and the same command continues an interrupted experiment. Measure on a quiet machine.
  */
 const { values } = parseArgs({
@@ -28,8 +28,8 @@ const { values } = parseArgs({
     program: { type: 'string', multiple: true, default: [...PROGRAM_NAMES] },
     length: { type: 'string', multiple: true, default: ['10', '60', '300'] },
     count: { type: 'string', default: '8' },
-    session: { type: 'string', multiple: true },
-    budget: { type: 'string', default: '600' },
+    session: { type: 'string', multiple: true, default: [...SESSION_NAMES] },
+    'seconds-per-profile': { type: 'string', default: '60' },
     precision: { type: 'string', default: '0.3' },
     folder: { type: 'string', default: 'recordings' },
     clones: { type: 'string', default: join(tmpdir(), 'go-pgo-public') },
@@ -63,8 +63,11 @@ async function record(): Promise<void> {
 
 /** Measures all sessions that have no result yet. A session is left out if one of its recordings is missing. */
 async function measure(): Promise<void> {
-  const limits = { budgetSeconds: Number(values.budget), precision: Number(values.precision) / 100 };
-  for (const session of values.session ?? sessionNames({ lengths }))
+  const limits = {
+    secondsPerProfile: Number(values['seconds-per-profile']),
+    precision: Number(values.precision) / 100,
+  };
+  for (const session of values.session)
     for (const name of values.program) {
       const done = await sessionResults(folder);
       if (done.some((result) => result.program === name && result.session === session)) continue;

@@ -81,6 +81,7 @@ test('the session `heaviest` leaves out the lightest hot calls of half of the re
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
   const session = await sessionOf(recordings, 'heaviest');
+  await expect(sessionOf(recordings, 'longest')).rejects.toThrow('No session has the name longest');
   const [whole, heaviest] = session?.groups ?? [];
   expect(whole).toEqual({ name: '60 s whole', profiles: [path] });
   const [tuned] = heaviest?.profiles ?? [];

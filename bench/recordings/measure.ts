@@ -39,9 +39,12 @@ export interface ProfileResult extends Pick<Comparison, 'verdict' | 'change' | '
   readonly logRatios: readonly number[];
 }
 
-/** What limits the measuring of a session: the seconds, and the half-width of the interval that is narrow enough, as a fraction. */
+/**
+ * What limits the measuring of a session: the seconds for each profile and for the build without a profile, and the half-width of the
+ * interval that is narrow enough, as a fraction.
+ */
 interface Limits {
-  readonly budgetSeconds: number;
+  readonly secondsPerProfile: number;
   readonly precision: number;
 }
 
@@ -57,7 +60,7 @@ export async function measureSession(
   program: RecordedProgram,
   session: Session,
   folder: string,
-  { budgetSeconds, precision }: Limits,
+  { secondsPerProfile, precision }: Limits,
 ): Promise<void> {
   await using scratch = await temporaryFolder();
   const go = await goToolchain({ cwd: program.folder, env: process.env });
@@ -86,7 +89,7 @@ export async function measureSession(
       scratch: join(scratch.path, 'benchmarks'),
       progress: (line) => console.error(`  ${line}`),
     },
-    budgetSeconds,
+    budgetSeconds: secondsPerProfile * (profiles.length + 1),
     precision,
     differences: sides.map(([name]) => ({ from: 'baseline', to: name })),
     equivalence: 0.01,

@@ -11,7 +11,7 @@ import { recordingPath } from './record.ts';
  * A session measures some profiles of a program in the same rounds, each against the build without a profile. For the lengths 10, 60 and
  * 300 s, these are the sessions:
  *
- * - `10s`, `60s` and `300s`: all recordings of one length. How much does the gain vary between recordings of one length?
+ * - `lengths`: all recordings. How much does the gain vary between recordings of one length, and does it change with the length?
  * - `merged`: two merges of six 10 s recordings and two 60 s recordings; two merges of five 60 s recordings and two 300 s recordings. Do
  *   several short recordings equal a long one?
  * - `carried`: the second half of the 10 s recordings, alone, and merged with a committed profile. Does the committed profile steady the
@@ -21,7 +21,7 @@ import { recordingPath } from './record.ts';
  */
 export interface Session {
   readonly name: string;
-  /** The groups of profiles that the session compares. */
+  /** The groups of profiles that the session compares, each with the next one. `merged` compares only the two groups of each pair. */
   readonly groups: readonly ProfileGroup[];
 }
 
@@ -48,27 +48,36 @@ const CARRY_OVER = 1;
 /** In the session `heaviest`, the calls that are kept have this share of the hot calls' weight, as in the contender `weight-90`. */
 const KEPT_WEIGHT = 0.9;
 
-/** Lists the names of all sessions. */
-export function sessionNames({ lengths }: Pick<Recordings, 'lengths'>): readonly string[] {
-  return [...lengths.map((length) => `${length}s`), 'merged', 'carried', 'heaviest'];
-}
+/** The makers of the sessions' groups. They return undefined if a recording of the session is missing. */
+const GROUPS: Readonly<
+  Record<string, (recordings: Recordings) => Promise<readonly ProfileGroup[] | undefined>>
+> = { lengths: lengthGroups, merged: mergedGroups, carried: carriedGroups, heaviest: heaviestGroups };
+
+/** The names of all sessions. */
+export const SESSION_NAMES: readonly string[] = Object.keys(GROUPS);
 
 /**
- * Returns a session, for which profiles are merged where necessary.
+ * Returns a session, for which profiles are made where necessary.
  * @returns undefined if a recording of the session is missing.
+ * @throws Error if no session has this name.
  */
 export async function sessionOf(recordings: Recordings, name: string): Promise<Session | undefined> {
-  const { lengths } = recordings;
-  const groups =
-    name === 'merged'
-      ? await mergedGroups(recordings)
-      : name === 'carried'
-        ? await carriedGroups(recordings)
-        : name === 'heaviest'
-          ? await heaviestGroups(recordings)
-          : lengths.filter((length) => name === `${length}s`).map((length) => groupOf(recordings, length));
-  const isWhole = groups?.every(({ profiles }) => profiles.every((path) => existsSync(path)));
-  return groups !== undefined && isWhole ? { name, groups } : undefined;
+  const groupsOf = GROUPS[name];
+  if (groupsOf === undefined)
+    throw new Error(`No session has the name ${name}. The sessions are ${SESSION_NAMES.join(', ')}.`);
+  const groups = await groupsOf(recordings);
+  return groups && { name, groups };
+}
+
+/** Returns the groups of all recordings. @returns undefined if a recording is missing. */
+async function lengthGroups(recordings: Recordings): Promise<readonly ProfileGroup[] | undefined> {
+  const groups = recordings.lengths.map((length) => groupOf(recordings, length));
+  return groups.every(isComplete) ? groups : undefined;
+}
+
+/** True if all profiles of a group exist. */
+function isComplete({ profiles }: ProfileGroup): boolean {
+  return profiles.every((path) => existsSync(path));
 }
 
 /** Returns the group of all recordings of one length. The files may be missing. */
@@ -112,7 +121,7 @@ async function mergedGroups(recordings: Recordings): Promise<readonly ProfileGro
  */
 async function carriedGroups(recordings: Recordings): Promise<readonly ProfileGroup[] | undefined> {
   const group = groupOf(recordings, recordings.lengths[0] as number);
-  if (!group.profiles.every((path) => existsSync(path))) return undefined;
+  if (!isComplete(group)) return undefined;
   const carried = await carriedChain(recordings, group.profiles, CARRY_OVER);
   const half = Math.floor(group.profiles.length / 2);
   return [

@@ -42,7 +42,7 @@ export async function tablesOf(programs: readonly Recordings[]): Promise<string>
     markdownTable(GAIN_HEADS, own.flatMap(gainRows)),
     'How the profiles differ between recordings:',
     markdownTable(PROFILE_HEADS, profileRows),
-    'Several short recordings against a long one, and recordings with a committed profile against recordings alone:',
+    'How the gain differs between groups of profiles in the same rounds:',
     markdownTable(DIFFERENCE_HEADS, own.flatMap(differenceRows)),
     'How profiles differ from week to week if `carry-over` merges the committed profile:',
     markdownTable(CARRIED_HEADS, carriedRows),
@@ -167,12 +167,13 @@ const DIFFERENCE_HEADS = [
   '95 % interval',
 ];
 
-/** Makes a row for each two groups of a session that stand side by side. */
-function differenceRows({ program, profiles }: SessionResult): string[][] {
+/** Makes a row for each two groups that a session compares. */
+function differenceRows({ program, session, profiles }: SessionResult): string[][] {
   const groups = groupsOfProfiles(profiles);
   return groups.flatMap(([name, own], at): string[][] => {
     const [otherName, others] = groups[at + 1] ?? [];
-    if (at % 2 === 1 || otherName === undefined || others === undefined) return [];
+    if (otherName === undefined || others === undefined) return [];
+    if (session === 'merged' && at % 2 === 1) return [];
     const ratiosOf = (group: readonly ProfileResult[]) => group.map(({ logRatios }) => logRatios);
     const meanOf = (group: readonly ProfileResult[]) => Math.expm1(mean(ratiosOf(group).map(mean)));
     const difference = locate(differenceByRound(ratiosOf(own), ratiosOf(others)));
