@@ -281,6 +281,7 @@ function headline(gains: readonly Row[]): string {
   const proven = faster.filter(([, { gain }]) => isReordered(gain));
   const oneOrder = faster.filter((row) => !proven.includes(row));
   const others = gains.filter((row) => !faster.includes(row));
+  const onlyApart = others.filter(([, { gain }]) => verdictOf(gain, APART) === 'faster');
   const sentences = [
     `PGO is proven to make ${proven.length} of ${gains.length} programs faster.`,
     oneOrder.length === 0
@@ -288,7 +289,10 @@ function headline(gains: readonly Row[]): string {
       : `${oneOrder.length} more (${names(oneOrder)}) were faster too, but with only one order of functions in memory, which can make such a difference by itself.`,
     others.length === 0
       ? ''
-      : `For the other ${others.length} (${names(others)}), neither a recorded nor a tuned profile is proven to help.`,
+      : `For the other ${others.length} (${names(others)}), neither our recorded nor a tuned profile is proven to help with the work that recorded it.`,
+    onlyApart.length === 0
+      ? ''
+      : `Of these, ${names(onlyApart)} ${onlyApart.length === 1 ? 'is' : 'are'} proven faster on held-out work.`,
   ];
   return `**${sentences.filter((one) => one !== '').join(' ')}**`;
 }

@@ -35,7 +35,8 @@ import { aboutSource, matchToday } from './repair.ts';
  *
  * This file makes the findings about the content of the profile. `check-place.ts` makes the findings about the place of the profile and
  * about builds. For example, if 30 % of a profile's weight is in deleted functions, `check` warns, advises to repair the profile, and
- * decides `update`. If a finding has the severity `error`, the decision is `reject`, and the command fails.
+ * decides `update`. If a finding has the severity `error`, the decision is `reject`, and the command fails. If there is no profile, the
+ * decision is `update`, and the command fails, too, because builds do not use PGO.
  * @throws ExpectedError with the message of the first finding that is an error.
  */
 export async function* check(run: Run): ReportParts {
@@ -55,8 +56,10 @@ export async function* check(run: Run): ReportParts {
   const fatal = shown.find(({ severity }) => severity === 'error');
   // Only findings about the content can make the decision `update`, because a refresh does not change the place of the profile.
   const doubtful = within.find(({ severity }) => severity === 'warning');
-  const kind = fatal ? 'reject' : doubtful ? 'update' : 'keep';
-  const reason = (fatal ?? doubtful)?.message ?? 'The committed profile is still good.';
+  // A missing profile is worth a refresh, as the decision of `refresh` says, too.
+  const missing = error?.kind === 'no profile' ? error : undefined;
+  const kind = fatal ? 'reject' : (missing ?? doubtful) ? 'update' : 'keep';
+  const reason = (fatal ?? missing ?? doubtful)?.message ?? 'The committed profile is still good.';
   yield { decision: { kind, reason, staleWeight }, repair };
   if (error !== undefined) throw error;
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });

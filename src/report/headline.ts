@@ -209,9 +209,7 @@ function trainingInWords({ benchmarks, share: part, load }: Training, verdict: R
     load && 'The profile was recorded under the `load` that also judges it',
   ]).join('. ');
   const meaning =
-    verdict === 'faster'
-      ? 'so this gain is the most that you can get. Expect less from other work'
-      : 'so do not expect a larger gain from other work';
+    verdict === 'faster' ? 'so other work usually gains less' : 'so other work usually does not gain more';
   return `${recorded}, ${meaning}.`;
 }
 

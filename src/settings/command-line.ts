@@ -94,8 +94,8 @@ const RUNS_COMMANDS: readonly CommandName[] = ['refresh', 'collect', 'build', 'c
 export const COMMAND_NAMES = Object.keys(COMMAND_HELP) as CommandName[];
 
 const EPILOGUE = `
-Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
-Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers and URLs of sources.`;
+Exit codes: 0 done, 1 failed, 2 wrong usage, 130 or 143 cancelled. Results go to stdout, progress to stderr.
+Secrets come from the environment only: GITHUB_TOKEN or GH_TOKEN, and \${NAME} in headers and URLs of sources.`;
 
 /** Reads the arguments. Prints the help, the version or a usage error, and then sets the exit code. */
 export async function readCommandLine(args: readonly string[]): Promise<CommandLine> {
@@ -195,7 +195,7 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   );
   const hidden =
     settings.filter(([, { place }]) => place !== 'often').length + Number(RUNS_COMMANDS.includes(name));
-  command.option('--all', `With --help: show ${hidden} more options.`);
+  if (hidden > 0) command.option('--all', `With --help: show ${hidden} more options.`);
 }
 
 function helpSentence({ help, default: value, usually = value && `\`${value}\`` }: SettingHelp): string {

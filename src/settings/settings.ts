@@ -31,7 +31,7 @@ import { parseYaml } from './yaml.ts';
  * A row has a schema (values.ts), the commands that use the setting, a sentence for `--help`, and the default. A row may also have the kind
  * of its value, such as `command` or `path`, and the part of a comparison that the setting changes. For example:
  *
- *     'min-drift': config(fraction, ['refresh', 'repair'], 'Propose a new profile only if …', { default: '5%' }),
+ *     'min-drift': config(fraction, REFRESHING, 'Propose a new profile only if …', { default: '5%' }),
  *
  * `config` means that the setting is a key of the config file and an option of the CLI, but no input of the action. A row that is made with
  * `often` or `input` is also an input of the action. `--help` shows only the rows made with `often`, and `--help --all` shows all rows.
@@ -48,13 +48,19 @@ import { parseYaml } from './yaml.ts';
 export type Command = (typeof ALL)[number] | 'merge' | 'inspect' | 'diff' | 'init' | 'demo';
 
 const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'repair', 'rollback', 'targets'] as const;
+/** `targets` only prints a list. */
+const WRITING = ALL.filter((command) => command !== 'targets');
 const COLLECTING = ['refresh', 'collect', 'compare'] as const;
+/** Commands that start a service or build the program with the user's own command, to profile it or to measure it. */
+const RUNNING = [...COLLECTING, 'repair'] as const;
 const MERGING = [...COLLECTING, 'merge'] as const;
 const JUDGING = [...COLLECTING, 'check', 'repair', 'merge'] as const;
 const CHECKING = [...COLLECTING, 'check'] as const;
 const BUILDING = ['refresh', 'repair', 'build', 'compare'] as const;
 const MEASURING = ['refresh', 'repair', 'compare'] as const;
-const PROPOSING = ['refresh', 'repair', 'rollback'] as const;
+/** Commands that make a new profile and propose it. */
+const REFRESHING = ['refresh', 'repair'] as const;
+const PROPOSING = [...REFRESHING, 'rollback'] as const;
 
 /** The help for a setting, or for an input such as `command` that is not a setting. `--help` and docs/reference.md show this help. */
 export interface SettingHelp {
@@ -135,7 +141,7 @@ const PROGRAM = {
     usually: '`default.pgo` in the folder of the package',
     kind: 'path',
   }),
-  'output-directory': often(text, ALL, 'Folder for the report, the binaries and the result document.', {
+  'output-directory': often(text, WRITING, 'Folder for the report, the binaries and the result document.', {
     usually: 'a temporary folder',
     kind: 'path',
   }),
@@ -144,12 +150,12 @@ const PROGRAM = {
     kind: 'shown',
     changes: 'comparison',
   }),
-  build: config(text, [...COLLECTING, 'build'], OWN_BUILD_HELP, {
+  build: config(text, [...RUNNING, 'build'], OWN_BUILD_HELP, {
     usually: '`go build`',
     kind: 'command',
     changes: 'comparison',
   }),
-  binary: config(text, [...COLLECTING, 'build'], BINARY_HELP, { kind: 'path' }),
+  binary: config(text, [...RUNNING, 'build'], BINARY_HELP, { kind: 'path' }),
   platforms: config(list, ['build'], 'Platforms to build for, such as `linux/amd64, linux/amd64/v3`.', {
     usually: 'the platform of this machine',
     kind: 'shown',
@@ -196,36 +202,36 @@ const COLLECTION = {
   fallback: config(list, ['collect'], FALLBACK_HELP, { usually: 'nothing, so the run fails', kind: 'shown' }),
   archive: config(
     ARCHIVE,
-    COLLECTING,
+    [...RUNNING, 'build'],
     'Object store that keeps every merged profile and result, such as `s3://bucket/prod/`.',
     {
       kind: 'secret',
     },
   ),
-  serve: config(text, COLLECTING, SERVE_HELP, { kind: 'command', changes: 'load' }),
+  serve: config(text, RUNNING, SERVE_HELP, { kind: 'command', changes: 'load' }),
   'serve-env': config(
     is.assignments,
-    COLLECTING,
+    RUNNING,
     'Environment variables for `serve`, one `NAME=VALUE` per line.',
     {
       kind: 'secret',
     },
   ),
-  ready: config(serviceUrl, COLLECTING, READY_HELP, {
+  ready: config(serviceUrl, RUNNING, READY_HELP, {
     usually: 'the service is ready when its endpoints accept connections',
     kind: 'secret',
     changes: 'load',
   }),
-  load: config(text, COLLECTING, LOAD_HELP, { kind: 'command', changes: 'load' }),
+  load: config(text, RUNNING, LOAD_HELP, { kind: 'command', changes: 'load' }),
   'load-env': config(
     is.assignments,
-    COLLECTING,
+    RUNNING,
     'Environment variables for `load`, one `NAME=VALUE` per line.',
     {
       kind: 'secret',
     },
   ),
-  cpus: config(whole, COLLECTING, 'Number of CPUs that `serve` may use.', {
+  cpus: config(whole, RUNNING, 'Number of CPUs that `serve` may use.', {
     usually: 'all CPUs, or half of the CPUs if a comparison runs its servers at the same time',
     changes: 'load',
   }),
@@ -281,7 +287,7 @@ const MERGE = {
       default: '0%',
     },
   ),
-  'min-drift': config(fraction, ['refresh', 'repair'], MIN_DRIFT_HELP, {
+  'min-drift': config(fraction, REFRESHING, MIN_DRIFT_HELP, {
     default: '5%',
   }),
   'max-profile-age': config(timeSpan, ['collect', 'check'], 'Warn if the profile is older than this age.', {
@@ -296,9 +302,9 @@ const REF_PROFILE_HELP =
 const GATES_HELP =
   'Conditions that fail the job if the run proves them, such as `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%` or `latency > 5%`. The command `check` takes conditions such as `age > 90d` and `stale > 10%`.';
 const BUDGET_HELP =
-  'Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.';
+  'Longest time that building the benchmarks, measuring and profiling may take together, counted from the time when the program is built. The action measures before it takes profiles.';
 const TUNE_HELP =
-  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches only if a better profile is likely, and for at most half of `budget`. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
+  'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches for at most half of `budget`, and only if the recorded profile is not proven to help, is proven slower than the committed profile, or stops the compiler from inlining other calls. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
 const KEEP_HELP =
   'Calls that must stay in the profile: `tune` does not leave them out, and a refresh puts them back if the committed profile leaves them out. Written as `caller -> callee`, or as `callee` for the calls of all callers.';
 const BENCHMARKS_HELP = 'Regular expression for the Go benchmarks to run, or `none`.';
@@ -500,11 +506,11 @@ const PUBLICATION = {
     usually: '`$GITHUB_REPOSITORY`',
   }),
   'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER_HELP, { default: 'one' }),
-  'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE_HELP, { default: 'refuse' }),
-  verify: config(text, ['refresh'], 'Command that must pass before a profile is proposed.', {
+  'private-names': config(choice(['refuse', 'allow']), REFRESHING, PRIVATE_HELP, { default: 'refuse' }),
+  verify: config(text, REFRESHING, 'Command that must pass before a profile is proposed.', {
     kind: 'command',
   }),
-  'verify-timeout': config(patience, ['refresh'], 'Longest time that `verify` may take.', { default: '15m' }),
+  'verify-timeout': config(patience, REFRESHING, 'Longest time that `verify` may take.', { default: '15m' }),
 };
 
 const MAIN = { ...PROGRAM, ...COLLECTION, ...MERGE, ...COMPARISON };
