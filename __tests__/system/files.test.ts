@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readIfThere, readRegularFile, replaceFile, writeProfile } from '../../src/system/files.ts';
 import { makeFolder } from '../../src/work.ts';
@@ -133,16 +134,30 @@ describe('a profile replaces nothing but a profile', () => {
   test.each([
     ['cmd/api/default.pgo', undefined],
     ['empty.pgo', Buffer.alloc(0)],
-    ['gzip.pgo', GZIP],
+    ['damaged.pgo', GZIP],
+    ['gzip.pgo', gzipSync(recorded('render-1'))],
+    ['gzipped-twice', gzipSync(gzipSync(recorded('render-1')))],
     ['raw.pgo', recorded('render-1')],
     ['inside.pgo', undefined],
   ])('%s is written', async (name, before) => {
     const file = join(repository, name);
     if (before !== undefined) await writeFile(file, before);
-    await writeProfile(file, Buffer.from('\n\u0004\b\u0001'));
-    expect(await readFile(file, 'utf8')).toBe('\n\u0004\b\u0001');
+    await writeProfile(file, Buffer.from('\n\u0004\b\u0001\u0010\u0002'));
+    expect(await readFile(file, 'utf8')).toBe('\n\u0004\b\u0001\u0010\u0002');
     await writeProfile(file, GZIP);
     expect(await readFile(file)).toEqual(GZIP);
+  });
+
+  test.each([
+    ['release.tar.gz', gzipSync(Buffer.alloc(10_240, 'a file of an archive'))],
+    ['damaged.tar.gz', GZIP],
+    ['model.onnx', Buffer.from([0x0a, 7, 8, 1, 0x12, 3, 97, 98, 99])],
+    ['lines.txt', Buffer.from('\n\u0008text of a person')],
+  ])('%s is no profile and stays', async (name, before) => {
+    const file = join(repository, name);
+    await writeFile(file, before);
+    await expect(writeProfile(file, GZIP)).rejects.toThrow('is not a profile');
+    expect(await readFile(file)).toEqual(before);
   });
 
   test('a folder for results is not below .git either', async () => {

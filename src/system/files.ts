@@ -12,8 +12,9 @@ import {
   statSync,
 } from 'node:fs';
 import { chmod, type FileHandle, mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { gunzipSync, constants as zlib } from 'node:zlib';
 import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 
 /**
@@ -240,8 +241,8 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
     refuse(`the path leads by a symbolic link out of the repository, to ${target}`);
   if (force) return;
   // Ignore errors of reading, because `replaceFile` later refuses a pipe, a device and a folder.
-  const begin = await firstBytes(target, 3).catch(() => undefined);
-  if (begin !== undefined && !isProfile(begin))
+  const begin = await firstBytes(target, ENOUGH_TO_RECOGNIZE).catch(() => undefined);
+  if (begin !== undefined && !isProfile(begin, target))
     refuse(
       'the file that exists there is not a profile',
       'Name another file, or add `--force` to replace this one.',
@@ -254,15 +255,68 @@ export function isGitsOwn(path: string): boolean {
   return places.some((place) => place.toLowerCase().split(sep).includes('.git'));
 }
 
+/** This many bytes of a file, gzipped or not, show whether it begins like a profile. */
+const ENOUGH_TO_RECOGNIZE = 4096;
+
 /**
- * Returns whether a file begins like a profile: with the mark of gzip, with the empty text that our uncompressed profiles begin with, or
- * with a sample type. An empty file counts as a profile, because a user may have created it as a placeholder.
+ * Returns whether a file begins like a profile, gzipped or not. An empty file counts as a profile, because a user may have created it as a
+ * placeholder. A damaged gzip file counts only with the name of a profile.
+ * @param begin the first bytes of the file.
  */
-function isProfile([first, second = 0, third = 0]: Buffer): boolean {
-  if (first === undefined) return true;
-  if ((first === 0x1f && second === 0x8b) || (first === 0x32 && second === 0)) return true;
-  return first === 0x0a && (second === 0 || (second < 0x20 && (third === 0x08 || third === 0x10)));
+function isProfile(begin: Buffer, path: string): boolean {
+  if (begin.length === 0) return true;
+  if (!isGzip(begin)) return beginsLikeProfile(begin);
+  try {
+    const unpacked = gunzipSync(begin, { finishFlush: zlib.Z_SYNC_FLUSH }).subarray(0, ENOUGH_TO_RECOGNIZE);
+    // A profile that was gzipped twice is a profile, too.
+    if (unpacked.length > 0) return isGzip(unpacked) || beginsLikeProfile(unpacked);
+  } catch {
+    // The name decides about a damaged file.
+  }
+  return ['.pgo', '.pprof'].includes(extname(path));
 }
+
+function isGzip([first, second]: Buffer): boolean {
+  return first === 0x1f && second === 0x8b;
+}
+
+/**
+ * Returns whether bytes begin with fields of a profile. The fields stand in any order, and a sample type decides: field 1, which holds the
+ * numbers of two texts, the type and the unit. Our own profiles begin with the empty text of their list of texts.
+ */
+function beginsLikeProfile(bytes: Buffer): boolean {
+  let at = 0;
+  const readNumber = () => {
+    let [value, byte] = [0, 0];
+    for (let shift = 0; shift < 70; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) break;
+    }
+    return value;
+  };
+  while (at < bytes.length) {
+    const tag = readNumber();
+    const [field, isMessage] = [Math.floor(tag / 8), tag % 8 === 2];
+    if (tag % 8 === 0 && NUMBER_FIELDS.has(field)) readNumber();
+    else if (isMessage && MESSAGE_FIELDS.has(field)) {
+      const length = readNumber();
+      if (field === TEXTS && length === 0) return true;
+      const body = bytes.subarray(at, at + length);
+      if (field === SAMPLE_TYPES) return length === 0 || SAMPLE_TYPE.test(body.toString('latin1'));
+      at += length;
+    } else return false;
+  }
+  // A profile may begin with many samples.
+  return bytes.length === ENOUGH_TO_RECOGNIZE;
+}
+
+/** The fields of a profile in pprof's format: messages and texts, and numbers. */
+const [SAMPLE_TYPES, TEXTS] = [1, 6];
+const MESSAGE_FIELDS = new Set([SAMPLE_TYPES, 2, 3, 4, 5, TEXTS, 11, 13]);
+const NUMBER_FIELDS = new Set([7, 8, 9, 10, 12, 13, 14, 15]);
+/** Field 1 or 2, and a number of at most five bytes; two times. */
+const SAMPLE_TYPE = /^(?:[\x08\x10][\x80-\xff]{0,4}[\x00-\x7f]){2}$/;
 
 /** Returns a path with all symbolic links resolved. The last parts of the path may not exist yet, and stay unchanged. */
 export function realPlace(path: string): string {
