@@ -207,11 +207,16 @@ describe('two profiles in one file', () => {
     expect(message).toContain('two profiles');
     expect(fix).toContain('`npx go-pgo@1 merge a b');
   });
+});
 
-  it('zeros after a gzip stream are padding', async () => {
-    const { samples } = await decodeFile(Buffer.concat([gz, Buffer.alloc(512)]));
-    expect(samples.count).toBe((await decodeFile(gz)).samples.count);
-  });
+it.each([
+  ['zeros', Buffer.alloc(512), '512 bytes follow'],
+  ['a line feed', Buffer.from('\n'), '1 byte follows'],
+  ['text', Buffer.from('the end\n'), '8 bytes follow'],
+])('%s behind the gzip stream make Go refuse the file', async (_, rest, words) => {
+  const { message, fix } = await refusal(Buffer.concat([gz, rest]));
+  expect(message).toBe(`${words} the end of the gzip stream, so Go cannot read the file.`);
+  expect(fix).toContain('gunzip -c');
 });
 
 it.each(['main.main;main.handle 42\n', 'a, b; c 1\r\n', '"nodes";{ 0\n'])(

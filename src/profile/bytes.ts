@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { type Gunzip, gunzip, type InflateRaw, inflateRaw } from 'node:zlib';
 import { ExpectedError, type Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { isGzipped, mustNotBeForeign } from './file-kinds.ts';
 
 /**
@@ -13,7 +14,14 @@ import { isGzipped, mustNotBeForeign } from './file-kinds.ts';
  * gzip can hold gigabytes.
  */
 
-const gunzipAsync = promisify(gunzip);
+/** What zlib returns with the option `info`: the content, and the engine, which counts the compressed bytes that it has read. */
+interface Unpacked {
+  readonly buffer: Buffer;
+  readonly engine: Gunzip | InflateRaw;
+}
+type Unpack = (bytes: Uint8Array, options: object) => Promise<Unpacked>;
+const gunzipAsync = promisify(gunzip) as unknown as Unpack;
+const inflateRawAsync = promisify(inflateRaw) as unknown as Unpack;
 
 /** The largest profile that is accepted, in uncompressed bytes; Go's own CPU profiles stay below a few MiB. */
 export const MAX_PROFILE_BYTES = 64 * 1024 * 1024;
@@ -108,13 +116,21 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
     // run would take a third more time with many small chunks. A wrong size in the file does no harm.
     const size = file.length < 18 ? 0 : Buffer.from(file.subarray(-4)).readUInt32LE();
     const chunkSize = Math.min(limit, Math.max(64 * 1024, size + 1));
-    return await gunzipAsync(file, { maxOutputLength: limit, chunkSize });
+    const { buffer, engine } = await gunzipAsync(file, { info: true, maxOutputLength: limit, chunkSize });
+    // zlib ignores zeros behind the stream, but Go refuses the file.
+    if (engine.bytesWritten < file.length) throw bytesBehindStream(file.subarray(engine.bytesWritten));
+    return buffer;
   } catch (error) {
-    throw inflateFailure(error as NodeJS.ErrnoException, file, limit);
+    if (error instanceof ExpectedError) throw error;
+    throw await inflateFailure(error as NodeJS.ErrnoException, file, limit);
   }
 }
 
-function inflateFailure(error: NodeJS.ErrnoException, file: Uint8Array, limit: number): ExpectedError {
+async function inflateFailure(
+  error: NodeJS.ErrnoException,
+  file: Uint8Array,
+  limit: number,
+): Promise<ExpectedError> {
   const { code } = error;
   if (code === 'ERR_BUFFER_TOO_LARGE') {
     const message = `The unpacked profile has more than ${limit / 1024 / 1024} MiB.`;
@@ -128,12 +144,42 @@ function inflateFailure(error: NodeJS.ErrnoException, file: Uint8Array, limit: n
         cause: error,
       },
     );
-  // The gzip header at the start of the file is right, so zlib read a wrong header behind the end of the first gzip stream.
-  if (error.message === 'incorrect header check')
-    return twoFilesInOne('other bytes follow the gzip stream of the first file');
+  const rest = await restBehindStream(file, limit);
+  if (rest !== undefined) return bytesBehindStream(rest);
   const what = code === 'Z_BUF_ERROR' ? 'ends early, so the file is truncated' : 'is damaged';
   return new ExpectedError(`The gzip stream of the file ${what}.`, { fix: DAMAGED_FIX, cause: error });
 }
+
+/** The sizes of the fixed parts of a gzip file, in bytes: the header without a name or a comment, and the checksum and size at the end. */
+const [GZIP_HEADER, GZIP_TRAILER] = [10, 8];
+
+/**
+ * Returns the bytes behind the first gzip stream of a file.
+ * @returns undefined if no bytes follow, if the stream is damaged, or if its header has more than the fixed part, which Go never writes.
+ */
+async function restBehindStream(file: Uint8Array, limit: number): Promise<Uint8Array | undefined> {
+  if (file[3] !== 0) return undefined;
+  const options = { info: true, maxOutputLength: limit };
+  const unpacked = await inflateRawAsync(file.subarray(GZIP_HEADER), options).catch(() => undefined);
+  if (unpacked === undefined) return undefined;
+  const end = GZIP_HEADER + unpacked.engine.bytesWritten + GZIP_TRAILER;
+  return end < file.length ? file.subarray(end) : undefined;
+}
+
+/** Returns the error for a file in which `rest` follows a gzip stream. The rest may be a second profile. */
+function bytesBehindStream(rest: Uint8Array): ExpectedError {
+  // A profile begins with its sample types, which are field 1.
+  if (rest[0] === 0x0a && rest.length > MOST_PADDING)
+    return twoFilesInOne('other bytes follow the gzip stream of the first file');
+  const are = rest.length === 1 ? 'follows' : 'follow';
+  return new ExpectedError(
+    `${count(rest.length, 'byte')} ${are} the end of the gzip stream, so Go cannot read the file.`,
+    { fix: 'Remove these bytes with `gunzip -c < FILE > cpu.pprof`, and use `cpu.pprof` instead.' },
+  );
+}
+
+/** A rest of at most this many bytes is no profile, even if it begins like one, as a line feed does. */
+const MOST_PADDING = 64;
 
 /**
  * The minimum number of line feeds in a file from which the code judges the file's line ends. In compressed bytes, a line feed follows a

@@ -223,6 +223,11 @@ const CONVERTED: readonly (readonly [RegExp, string, string])[] = [
     'Let this tool query the server (`pyroscope: https://HOST` below `sources`), or use `profilecli query go-pgo`.',
   ],
   [
+    /^cpu\/(?!nanoseconds$)/,
+    'a converter that changes the unit',
+    'Collect the profile again, straight from the Go program, or let the converter write nanoseconds.',
+  ],
+  [
     /_(sample|event)\/count$/,
     'perf_to_profile',
     'Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted profile has no start lines, so `go build` refuses it.',
@@ -245,6 +250,16 @@ function exactSums(profile: Profile): bigint[] {
       throw notCpu('The profile has negative values, because it is the difference of two profiles.');
   const totals = valueSums(profile);
   const taken = totals[compilerSampleType(profile)] ?? 0n;
+  const other = columnNames(profile).find(
+    (name, column) => COMPILER_COLUMNS.some((one) => one === name) && totals[column] !== 0n,
+  );
+  if (taken === 0n && other !== undefined) {
+    const read = columnNames(profile)[compilerSampleType(profile)];
+    throw new ExpectedError(
+      `The column \`${read}\`, which the Go compiler reads, has only zeros, but \`${other}\` does not, because a converter did not fill it.`,
+      { fix: 'Collect the profile again, straight from the Go program.' },
+    );
+  }
   if (taken === 0n)
     throw new ExpectedError(
       'The profile holds no samples, because the program did nothing while it was profiled.',
@@ -362,7 +377,8 @@ const MUCH_INTERRUPTED = 0.25;
  */
 export function aboutFewSamples({ samples, cpuNanos }: ValidProfile): Finding | undefined {
   if (samples >= MOSTLY_NOISE) return undefined;
-  const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
+  const seconds = Number(cpuNanos) / 1e9;
+  const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s of CPU time`;
   return warning(
     `The profile holds only ${count(samples, 'sample')} (${time}).`,
     'Profile the program for longer, or while it is busy.',
