@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
@@ -163,6 +163,36 @@ test('how it was recorded: by an idle program, by another system, by tests', asy
   sentences.add(...ofTests);
   await place.write({ 'pgo.yml': 'sources:\n  - command: |\n      set -e\n      go test -bench .\n' });
   expect(await check(place, ['--config', 'pgo.yml'])).toMatchObject({ exitCode: 0, findings: [] });
+});
+
+test('no profile, and a profile without call edges: both are worth a refresh', async () => {
+  await rm(place.path('default.pgo'), { force: true });
+  const missing = await check(place);
+  expect(missing).toMatchObject({ exitCode: 1, decision: 'update', findings: [{ severity: 'note' }] });
+  const flat = goodProfile((profile) => {
+    for (const sample of profile.sample) sample.locationId = sample.locationId.slice(0, 1);
+    for (const location of profile.location) location.line = location.line.slice(0, 1);
+  });
+  await place.write({ 'default.pgo': flat });
+  const useless = await check(place);
+  expect(useless).toMatchObject({ exitCode: 0, decision: 'update' });
+  const [first] = useless.findings.filter(({ severity }) => severity === 'warning');
+  expect(first?.message).toBe('The profile has no call edge, so PGO has no effect.');
+  const { stdout } = await place.run(['inspect', 'default.pgo']);
+  expect(stdout).toContain('no call edge');
+  expect(stdout).not.toMatch(/compiler can use the profile\.|PGO can improve/);
+});
+
+test('the date of a profile is in the future', async () => {
+  const future = goodProfile((profile) => {
+    profile.timeNanos = BigInt(Date.now() + 400 * 86_400_000) * 1_000_000n;
+  });
+  await place.write({ 'default.pgo': future });
+  const { decision, findings } = await check(place);
+  expect(decision).toBe('update');
+  expect(findings).toMatchObject([
+    { severity: 'warning', message: expect.stringContaining('is in the future (') },
+  ]);
 });
 
 test('`fail-on` and `expect` make errors of an old profile and of one that lacks something', async () => {

@@ -39,6 +39,15 @@ test('all that keeps builds from it, each at its line', async () => {
   sentences.add(...findings);
 });
 
+test('a profile that .gitignore takes back into git is only not added yet', async () => {
+  await using place = await makePlace({ ...CHECKED, '.gitignore': '*.pgo\n!default.pgo\n' });
+  await makeRepository(place.cwd);
+  await place.write({ 'default.pgo': GOOD });
+  expect((await check(place)).findings).toMatchObject([
+    { severity: 'note', message: expect.stringContaining('Git does not track the profile yet') },
+  ]);
+});
+
 test('elsewhere: whether anybody passes it to `go build`', async () => {
   await using place = await makePlace({ ...CHECKED, 'pgo/api.pprof': GOOD });
   await makeRepository(place.cwd);

@@ -354,7 +354,8 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   const question = ['-c', 'core.quotePath=false', 'check-ignore', '--verbose', '--', profilePath];
   const ignored = await git(place, ...question);
   const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? '') ?? [];
-  if (source === undefined)
+  // A pattern with `!` takes the profile back into git.
+  if (source === undefined || pattern?.startsWith('!'))
     return [
       note(
         'Git does not track the profile yet, so builds on other machines do not have it.',

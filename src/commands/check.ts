@@ -26,7 +26,7 @@ import type { ProgramConfig, ReportParts, Run } from '../work.ts';
 import { checkBinary } from './check-binary.ts';
 import { aboutGoChange } from './check-go.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
-import { aboutAge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
+import { aboutAge, aboutNoCallEdge, ageOf, factsOfFile, readOrExplain, validateOrExplain } from './files.ts';
 import { findProgram, introduce, type Program, requireNamedProfiles, waysToProfile } from './program.ts';
 import { aboutSource, matchToday } from './repair.ts';
 
@@ -116,6 +116,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
   const hasFew = read.samples < ENOUGH_FOR_SHARES;
   const findings = [
     ...aboutGzipLayers(profile.gzipLayers, 'error'),
+    ...aboutNoCallEdge('The profile', read.edges),
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...faults,
     ...aboutLimits(config, read, repair, host.now()),

@@ -3,6 +3,7 @@ import { askAhead, goOutput, pprofCommand } from '../golang/go.ts';
 import { aboutGzipLayers, digest } from '../profile/bytes.ts';
 import { isoDate, type ProfileHead, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts';
+import type { EdgeSet } from '../profile/edges.ts';
 import { differentGap } from '../profile/gaps.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import { potentialOf } from '../profile/potential.ts';
@@ -12,7 +13,7 @@ import { ofWantedBuild, profiledBuilds, validateAll, validateFile, validator } f
 import type { Validated } from '../profile/validate-content.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Rename } from '../settings/values.ts';
-import { ExpectedError, reworded, UsageError, warning } from '../system/errors.ts';
+import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import { aboutUnreadableCalls, describeCalls, readLeftOut } from '../tune/left-out.ts';
@@ -52,10 +53,7 @@ export async function* merge(run: Run): ReportParts {
     parts: validation.parts(),
   });
   yield { findings: about };
-  if (merged.edges.totalWeight === 0) {
-    const message = 'The merge has no call edge, so PGO has no effect.';
-    yield { findings: [warning(message, 'Merge CPU profiles with whole stacks, taken under load.')] };
-  }
+  yield { findings: aboutNoCallEdge('The merge', merged.edges) };
   await writeProfile(path, merged.bytes, run);
   yield { profile: factsOfMerged(merged, path) };
 }
@@ -71,13 +69,16 @@ export async function* inspect({ host, operands, config }: Run): ReportParts {
   // The shares are left out if the profile has few samples, because such shares would be random.
   const times = read.samples < config.minSamples ? undefined : read.times;
   const packing = aboutGzipLayers(profile.gzipLayers, 'warning');
+  const empty = aboutNoCallEdge('The profile', read.edges);
   yield {
     profile: packing.length === 0 ? facts : { ...facts, gzipLayers: profile.gzipLayers },
-    potential: potentialOf(times, 'this profile', programs),
-    findings: [...packing, ...doubts, ...faults, ...aboutUnreadableCalls(read.head)].map((finding) => ({
-      ...finding,
-      file: name,
-    })),
+    potential: empty.length === 0 ? potentialOf(times, 'this profile', programs) : undefined,
+    findings: [...packing, ...empty, ...doubts, ...faults, ...aboutUnreadableCalls(read.head)].map(
+      (finding) => ({
+        ...finding,
+        file: name,
+      }),
+    ),
   };
 }
 
@@ -109,6 +110,16 @@ async function readDiffed(cwd: string, name: string) {
   throw new ExpectedError(`${name} has no call edge, so it cannot be compared.`, { fix });
 }
 
+/**
+ * Returns a warning if the compiler finds no call in a profile, because every stack has only one function.
+ * @param what the profile as the subject of a sentence, such as `The merge`.
+ */
+export function aboutNoCallEdge(what: string, { totalWeight }: Pick<EdgeSet, 'totalWeight'>): Finding[] {
+  if (totalWeight > 0) return [];
+  const message = `${what} has no call edge, so PGO has no effect.`;
+  return [warning(message, 'Take CPU profiles with whole stacks, under load.')];
+}
+
 /** Reads a file that the user named on the command line. @throws UsageError if the file does not exist. */
 async function readOperand(cwd: string, name: string): Promise<{ path: string; file: Buffer }> {
   const path = resolve(cwd, name);
@@ -135,9 +146,17 @@ export function ageOf({ timeNanos }: Pick<ProfileHead, 'timeNanos'>, now: Date):
   return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1_000_000n) : Infinity;
 }
 
-/** Returns a warning if a profile is older than `maxAge` milliseconds. */
+/** Clocks of two machines may differ by this many milliseconds. */
+const CLOCK_TOLERANCE = 86_400_000;
+
+/** Returns a warning if a profile is older than `maxAge` milliseconds, or if its date is in the future. */
 export function aboutAge(head: Pick<ProfileHead, 'timeNanos'>, maxAge: number, now: Date) {
   const age = ageOf(head, now);
+  if (age < -CLOCK_TOLERANCE) {
+    const date = new Date(now.getTime() - age).toISOString().slice(0, 10);
+    const message = `The date of the profile is in the future (${date}), so its age is not known, because a clock was wrong.`;
+    return [warning(message, 'Correct the clock of the machine that is profiled, and refresh the profile.')];
+  }
   if (age === Infinity || age <= maxAge) return [];
   const message = `The profile is ${duration(age)} old, and \`max-profile-age\` is ${duration(maxAge)}.`;
   return [warning(message, 'Refresh the profile, for example with a scheduled workflow every week.')];

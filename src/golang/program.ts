@@ -182,16 +182,21 @@ export async function ownCodeOf(
   const mains: MainSource[] = [];
   // Run `go` in the module's root, because `./...` matches only packages below the folder in which `go` runs.
   const atRoot = { ...go, context: { ...go.context, cwd: moduleDirectory } };
-  for (const listed of await listPackages(atRoot, ['./...'], flags)) {
-    if (listed.name !== 'main') continue;
+  const sourceOf = async (listed: ListedPackage): Promise<MainSource> => {
     const { importPath, directory } = listed;
     const folder = relative(moduleDirectory, directory).split(sep).join('/');
-    mains.push({ importPath, folder, names: await declaredIn(listed) });
-  }
+    return { importPath, folder, names: await declaredIn(listed) };
+  };
+  for (const listed of await listPackages(atRoot, ['./...'], flags))
+    if (listed.name === 'main') mains.push(await sourceOf(listed));
   const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
-  // The main package belongs to another module of the workspace, whose packages were not listed. Only the functions of the main package
-  // itself are known.
-  if (mainPackage !== undefined && main === undefined) return ownCode(modulePath, []);
+  // The main package belongs to another module of the workspace, or its folder has a name that `./...` leaves out, such as `_cmd` or
+  // `testdata`. Only the functions of the main package itself are known.
+  if (mainPackage !== undefined && main === undefined) {
+    const there = { ...go, context: { ...go.context, cwd: mainPackage.directory } };
+    const [listed] = await listPackages(there, ['.'], flags);
+    return ownCode(modulePath, listed === undefined ? [] : [await sourceOf(listed)]);
+  }
   const otherMains = mains.filter((one) => one !== main);
   const dependencies = await modulesBuiltWith(go);
   return ownCode(modulePath, main ? [main] : mains, { modulePath, main, otherMains, dependencies });
