@@ -128,6 +128,36 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     expect(await remoteNow()).toBeUndefined();
   });
 
+  test('a branch that a person made by hand stays, although the person is also the one who publishes', async () => {
+    scene.git('checkout', '-q', '-b', BRANCH);
+    await writeFile(join(scene.clone, PROFILE), 'mine');
+    scene.git('commit', '-q', '--all', '-m', 'My own profile, do not lose');
+    scene.git('push', '-q', 'origin', BRANCH);
+    scene.git('checkout', '-q', 'main');
+    const mine = head(BRANCH, place());
+    const { publication, findings } = await publisher().publish(proposal('new'));
+    expect(publication.operation).toBe('none');
+    expect(findings).toMatchObject([{ severity: 'warning' }]);
+    sentences.add(findings);
+    expect((await publisher().withdraw('Pointless.')).publication.operation).toBe('none');
+    expect(head(BRANCH, place())).toBe(mine);
+  });
+
+  test.each([
+    ['of several paragraphs', 'Update\nthe profile\n\nIt is of {{date}}.'],
+    ['with a date', 'pgo: profile of {{date}}'],
+  ])('a commit message %s is recognized by the next run', async (_, commitTemplate) => {
+    const messageOf = (date: string) => ({
+      commitTemplate,
+      commitMessage: commitTemplate.replace('{{date}}', date),
+    });
+    await publisher(messageOf('2026-11-22')).publish(proposal('new'));
+    const { publication, findings } = await publisher(messageOf('2026-11-29')).publish(proposal('newer'));
+    expect(findings).toEqual([]);
+    expect(publication.operation).toBe('updated');
+    expect(changes()).toEqual({ [PROFILE]: 'newer' });
+  });
+
   test('an unchanged profile is no update; another one is; the commit follows the base', async () => {
     const first = await publisher().publish(proposal('new'));
     const again = await publisher().publish(proposal('new'));

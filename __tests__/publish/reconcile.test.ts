@@ -405,6 +405,11 @@ describe('what was switched off stays off', () => {
     expect(actions).toEqual(expected);
   });
 
+  test('our own draft stays one if it keeps a file that this run did not measure', () => {
+    const pull = pullOf(bodyOf(NEW, { draft: true }), { isDraft: true });
+    expect(planned(propose(NEW, { keepsFiles: true }), proposed({ pull }))).not.toContain('draft');
+  });
+
   test('a slower profile makes a draft before the branch changes', () => {
     const plan = planned(propose(NEWER, { isSlower: true }), proposed());
     expect(plan).toEqual(['reached', 'draft', 'edit', 'write-branch']);

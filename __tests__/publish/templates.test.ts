@@ -23,6 +23,7 @@ test('each setting is filled, and others stay', async () => {
     base: 'release/1.2',
     title: 'Refresh cmd/api/default on release/1.2',
     commitMessage: 'pgo(api): 2026-11-21',
+    commitTemplate: 'pgo({{package}}): {{date}}',
     labels: ['{{target}}'],
   });
 });

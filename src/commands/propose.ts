@@ -255,15 +255,21 @@ export async function publish(
         renderBody: ({ maxLength, byDefaultToken: defaultToken }) =>
           renderPullRequestBody(whole, { maxLength, defaultToken }),
         draft: updates.some(({ isSlower }) => isSlower),
+        keepsFiles: files.length > 0,
       });
       return { ...handed, findings: [...findings, ...handed.findings] };
     }
-    if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0)) {
+    // If the pull request proposes nothing that is still worth it, the run closes the pull request.
+    const isLeft = unchanged.length > 0 && !isPointless;
+    if (isLeft || (published.proposed !== undefined && kept.length === 0)) {
       const publication = leftAlone(publisher, published, reasonOr('The open proposal does not change.'));
       return { publication, findings: await publisher.keep() };
     }
     const reason = reasonOr('No new profile is worth proposing.');
-    if (kept.length > 0) return await publisher.withdraw(reason);
+    if (kept.length > 0) {
+      const withdrawn = await publisher.withdraw(reason);
+      return { ...withdrawn, findings: [...findings, ...withdrawn.findings] };
+    }
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
   } catch (error) {
     if (!(error instanceof MayOnlyRead) || (await unmergedPullOf(run.host.env)) === undefined) throw error;

@@ -65,8 +65,23 @@ abstract class GitForge implements Forge {
     sha: string | undefined,
   ): Promise<{ readonly url?: string } | undefined>;
 
-  /** Returns whether `person` is the author or committer that the action uses for its commits. */
-  protected abstract isOurs(person: Person, repository: LocalRepository): Promise<boolean>;
+  #identity: ReturnType<LocalRepository['identity']> | undefined;
+
+  /**
+   * Returns whether the user configured git's identity. If a person configured git's identity, the person's own commits look like commits
+   * of the action.
+   */
+  async hasOwnIdentity(): Promise<boolean> {
+    const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
+    return email !== FALLBACK_IDENTITY.email;
+  }
+
+  /** Returns whether the person is the author or committer that the action uses for its commits. */
+  async #isOurs({ email }: Person, repository: LocalRepository): Promise<boolean> {
+    this.#identity ??= repository.identity();
+    const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await this.#identity;
+    return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
+  }
 
   #opened: Promise<LocalRepository> | undefined;
 
@@ -91,8 +106,8 @@ abstract class GitForge implements Forge {
     const ours = [];
     for (const { author, committer } of ahead?.commits ?? [])
       ours.push({
-        author: await this.isOurs(author, repository),
-        committer: await this.isOurs(committer, repository),
+        author: await this.#isOurs(author, repository),
+        committer: await this.#isOurs(committer, repository),
       });
     return {
       base,
@@ -100,7 +115,7 @@ abstract class GitForge implements Forge {
       head: repository,
       branch: sha === undefined ? undefined : { sha, ahead },
       ours,
-      isPersonal: false,
+      isPersonal: sha !== undefined && (await this.hasOwnIdentity()),
       isShallow: (await repository.line(['rev-parse', '--is-shallow-repository'])) === 'true',
     };
   }
@@ -176,10 +191,6 @@ class LocalForge extends GitForge {
       });
     const branch = await repository.commit(`refs/heads/${ours}`);
     return this.readingOf(repository, { name, sha }, branch);
-  }
-
-  protected async isOurs(): Promise<boolean> {
-    return true;
   }
 
   protected async put(repository: LocalRepository, before: string | undefined, sha: string | undefined) {
@@ -269,26 +280,9 @@ export class RemoteForge extends GitForge {
     return this.readingOf(repository, { name, sha }, head);
   }
 
-  #identity: ReturnType<LocalRepository['identity']> | undefined;
-
-  /**
-   * Returns whether the user configured git's identity. If a person configured git's identity, the person's own commits look like commits
-   * of the action.
-   */
-  async hasOwnIdentity(): Promise<boolean> {
-    const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
-    return email !== FALLBACK_IDENTITY.email;
-  }
-
   /** Returns whether the clone has the commit. */
   async hasCommit(sha: string): Promise<boolean> {
     return (await (await this.opened()).commit(sha)) !== undefined;
-  }
-
-  protected async isOurs({ email }: Person, repository: LocalRepository): Promise<boolean> {
-    this.#identity ??= repository.identity();
-    const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await this.#identity;
-    return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
   }
 
   /** Pushes the branch. @throws ExpectedError if the server refuses. */

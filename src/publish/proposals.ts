@@ -217,6 +217,7 @@ export class ProposalPublisher implements Publisher {
           proposal.files.map(({ path, bytes }) => [path, bytes ? digest(bytes) : null]),
         ),
         isSlower: proposal.draft,
+        keepsFiles: proposal.keepsFiles,
         isRollback: proposal.isRollback === true,
         render: (maxLength) => proposal.renderBody({ maxLength, byDefaultToken }),
       };
@@ -575,7 +576,7 @@ function isOvertaken(goal: Goal, { actions }: ActionPlan, { branch, written }: P
 function describeCommit(
   { parents, author, committer, message }: Commit,
   ours: ForgeReading['ours'][number] | undefined,
-  { commitMessage, signoff }: PublishOptions,
+  options: PublishOptions,
 ) {
   const isOurs = ours?.author === true && ours.committer;
   return {
@@ -583,10 +584,40 @@ function describeCommit(
     author: ours?.author === true && !ours.committer ? committer.name : author.name,
     isOurs,
     message: digest(message.trim()).slice(0, 16),
-    hasOurMessage:
-      message.trim() === commitMessage.trim() ||
-      (signoff && message.startsWith(`${commitMessage.trimEnd()}\n\n${SIGNED_OFF}`)),
+    hasOurMessage: isOwnMessage(message, options),
   };
+}
+
+/** The messages that the action writes without the setting `commit-message`. */
+const USUAL_MESSAGE = /^pgo: (refresh|repair|roll back) .+$/;
+
+/**
+ * Returns whether the action writes such a commit message. In a message with placeholders, any text may stand for a placeholder, because
+ * an earlier run may have filled in another date.
+ * @param message the whole message, or only its first paragraph in one line, as git prints it.
+ */
+function isOwnMessage(
+  message: string,
+  { commitMessage, commitTemplate = commitMessage, signoff }: PublishOptions,
+): boolean {
+  const [unsigned = ''] = signoff ? message.split(`\n\n${SIGNED_OFF}`) : [message];
+  const text = unsigned.trim();
+  const whole = commitTemplate.trim();
+  const lines = whole.split('\n').map((line) => line.trim());
+  const paragraph = lines.slice(0, lines.includes('') ? lines.indexOf('') : undefined).join(' ');
+  return USUAL_MESSAGE.test(text) || [whole, paragraph].some((template) => filled(template).test(text));
+}
+
+const PLACEHOLDER = /\{\{[^{}]*\}\}/;
+
+/** Returns a pattern that matches a template with any text in its placeholders. */
+function filled(template: string): RegExp {
+  return new RegExp(`^${template.split(PLACEHOLDER).map(escaped).join('[^]*')}$`);
+}
+
+/** Returns a pattern that matches only the text itself. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 function plainPaths(files: ReadonlyMap<string, PublishedFile>): readonly string[] {

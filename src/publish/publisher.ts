@@ -78,7 +78,10 @@ type PublishSettings = Values<(typeof PROPOSAL_NAMES)[number]>;
  * peter-evans/create-pull-request.
  */
 export type PublishOptions = PublishSettings &
-  Required<Pick<PublishSettings, 'branch' | 'title' | 'commitMessage'>>;
+  Required<Pick<PublishSettings, 'branch' | 'title' | 'commitMessage'>> & {
+    /** The commit message with its placeholders, as the user wrote it; absent without the setting. */
+    readonly commitTemplate?: string | undefined;
+  };
 
 /** The profile and the program that a pull request or commit is about. A pull request with several profiles has no `About`. */
 export interface About {
@@ -105,6 +108,8 @@ export interface Proposal {
   renderBody(place: BodyPlace): string;
   /** Whether the pull request must be a draft, because the profile was measured to be slower. */
   readonly draft: boolean;
+  /** True if some files are those of the open proposal, which this run did not measure. A draft with such files stays a draft. */
+  readonly keepsFiles?: boolean;
   /** Whether the commit restores earlier profiles. */
   readonly isRollback?: boolean;
 }
@@ -345,6 +350,7 @@ export async function fillTemplates<T extends TemplatedSettings>(settings: T, pl
     branch: fill(branch, { ...inBranch, base }, 'branch'),
     title: fill(title, { ...values, base }, 'title'),
     commitMessage: fill(commitMessage, { ...values, base }, 'commit-message'),
+    commitTemplate: commitMessage,
   };
 }
 

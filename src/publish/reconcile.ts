@@ -148,6 +148,8 @@ export type Goal =
       readonly files: Digests;
       /** True if the program was measured to be slower with the profile. A slower profile makes the pull request a draft. */
       readonly isSlower: boolean;
+      /** True if the proposal keeps files of the open proposal that this run did not measure, so that a draft stays a draft. */
+      readonly keepsFiles?: boolean;
       readonly isRollback: boolean;
       readonly render: (maxLength: number) => string;
     }
@@ -456,7 +458,7 @@ function settle(
   });
   const edit = editOf(pull, { title, body, base: state.base.name });
   // The setting `draft` counts only when a pull request is opened, so a pull request that a person marked as ready stays ready.
-  const isReady = isOurDraft && !goal.isSlower && !wishes.draft;
+  const isReady = isOurDraft && !goal.isSlower && !goal.keepsFiles && !wishes.draft;
   return [
     ...edit,
     ...(isReady && !state.refused.has('draft') ? [{ kind: 'draft', isDraft: false } as const] : []),
