@@ -425,6 +425,20 @@ describe('a commit straight onto the base', () => {
     expect((await committer().withdraw('Pointless.')).publication.operation).toBe('none');
   });
 
+  test('a profile that a person commits meanwhile stays', async () => {
+    const publisher = committer();
+    await lookAt(publisher);
+    github.before({ method: 'PATCH', path: /\/git\/refs\// }, async () => {
+      await onMain({ [PROFILE]: 'rolled back' });
+    });
+    const { publication } = await publisher.publish(proposal('new'));
+    expect(publication).toMatchObject({
+      operation: 'none',
+      reason: `${PROFILE} has changed on \`main\` while the run worked, so nothing was committed. Start the run again.`,
+    });
+    expect(text(await github.file(PROFILE))).toBe('rolled back');
+  });
+
   test('a base that moves meanwhile keeps what it got', async () => {
     let theirs: string | undefined;
     github.before({ method: 'PATCH', path: /\/git\/refs\// }, async () => {

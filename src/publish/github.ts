@@ -9,6 +9,7 @@ import {
   serverWords,
 } from '../net/github.ts';
 import { type Finding, UsageError, warning } from '../system/errors.ts';
+import { sameBytes } from '../system/files.ts';
 import { PULL_REQUEST } from '../system/forges.ts';
 import { codeList } from '../system/text.ts';
 import {
@@ -47,7 +48,8 @@ type CommitOptions = Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>;
 
 /**
  * Publishes by one commit directly on the base branch. The publisher never uses force to move the branch. If another push moves the branch
- * first, the commit is made again on top of the new head.
+ * first, the commit is made again on top of the new head, unless that push changed one of the files, because the run has decided and
+ * measured against the file that it saw.
  */
 export function commitPublisher({
   repository,
@@ -56,6 +58,15 @@ export function commitPublisher({
 }: GitHubPublishing<CommitOptions>): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, base: options.base };
+  /** The files on the base at the beginning of the run. */
+  let seen: Awaited<ReturnType<typeof filesIn>> = new Map();
+
+  /** Returns the path of a file that a push has changed since the run looked at it. */
+  async function changedSince(sha: string, paths: readonly string[]): Promise<string | undefined> {
+    const known = paths.filter((path) => seen.has(path));
+    const now = await target.files(known, sha);
+    return known.find((path) => !sameBytes(seen.get(path)?.committed, now.get(path)));
+  }
 
   async function tryToPublish({ files }: Proposal): Promise<Publication | undefined> {
     const base = await target.base(options.base);
@@ -63,6 +74,14 @@ export function commitPublisher({
     const about = { kind: 'commit', branch: base.name } as const;
     if (changes.length === 0) {
       const reason = heldAlready(`\`${base.name}\``, files);
+      return { ...about, operation: 'none', headSha: base.sha, reason };
+    }
+    const changed = await changedSince(
+      base.sha,
+      changes.map(({ path }) => path),
+    );
+    if (changed !== undefined) {
+      const reason = `${changed} has changed on \`${base.name}\` while the run worked, so nothing was committed. Start the run again.`;
       return { ...about, operation: 'none', headSha: base.sha, reason };
     }
     const { commitMessage: message, signoff } = options;
@@ -81,7 +100,8 @@ export function commitPublisher({
     look: (paths) =>
       explaining(subject, async () => {
         const { sha, isPublic } = await target.base(options.base);
-        return { isPublic, files: await filesIn(target, sha, paths) };
+        seen = await filesIn(target, sha, paths);
+        return { isPublic, files: seen };
       }),
     versions: (path, limit) =>
       explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),
