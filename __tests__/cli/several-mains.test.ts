@@ -120,3 +120,19 @@ test.each([
   expect(stdout + stderr).toMatch(/\/gone\.pgo\b/);
   expect(stdout + stderr).not.toContain('`go`');
 });
+
+test('two targets with one default branch, because one target would close the pull request of the other', async () => {
+  await using twins = await makePlace({
+    'go.mod': FILES['go.mod'],
+    'cmd/api-v1/main.go': FILES['cmd/admin/main.go'],
+    'cmd/api/v1/main.go': FILES['cmd/admin/main.go'],
+    '.github/pgo.yml':
+      'sources: [cpu.pprof]\npull-requests: each\ntargets:\n- package: ./cmd/api-v1\n- package: ./cmd/api/v1\n  name: v1\n',
+    'cpu.pprof': profileOf('list'),
+  });
+  await makeRepository(twins.cwd);
+  const args = ['refresh', '--publish', 'local'];
+  const { exitCode, stderr } = await twins.run(args);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('have the same branch, pgo/cmd-api-v1-default.');
+});

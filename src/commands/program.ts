@@ -493,8 +493,41 @@ export function requireDifferentProfiles(placed: readonly PlacedRun[]): void {
 }
 
 /**
- * Checks before any work that each program has its own profile. A program that is not found is skipped, because the run of its target
- * reports the error.
+ * Checks that each program has its own branch, because one program's run would replace or close the pull request of the other program.
+ * Different paths can lead to the same default branch, such as `cmd/api-v1` and `cmd/api/v1`.
+ * @throws UsageError if two programs would have the same branch.
+ */
+async function requireDifferentBranches(placed: readonly PlacedRun[]): Promise<void> {
+  const { defaultBranch } = await import('../publish/publish.ts');
+  const { fillTemplates } = await import('../publish/publisher.ts');
+  const owners = new Map<string, string | undefined>();
+  for (const { run, place } of placed) {
+    const { target, package: named, publishSettings, repository } = run.config;
+    const { branch: written } = publishSettings;
+    // A placeholder that has no value yet is reported when the run publishes.
+    const values = {
+      target,
+      path: place.path,
+      package: named,
+      now: run.host.now,
+      head: async () => undefined,
+    };
+    const filled = fillTemplates({ branch: written }, values).then(({ branch: name }) => name);
+    const branch = await orElse<string | undefined>(run, filled, () => undefined);
+    if (written !== undefined && branch === undefined) continue;
+    const name = branch ?? defaultBranch(place.path);
+    const key = `${repository ?? ''}:${name}`;
+    if (owners.has(key))
+      throw new UsageError(`The targets ${owners.get(key)} and ${target} have the same branch, ${name}.`, {
+        fix: 'Give one of these targets its own `branch`.',
+      });
+    owners.set(key, target);
+  }
+}
+
+/**
+ * Checks before any work that each program has its own profile and its own branch. A program that is not found is skipped, because the run
+ * of its target reports the error.
  */
 export async function requireNoCollisions(runs: readonly Run[]): Promise<void> {
   const placed: PlacedRun[] = [];
@@ -503,4 +536,8 @@ export async function requireNoCollisions(runs: readonly Run[]): Promise<void> {
     if (place?.inRepository) placed.push({ run, place });
   }
   requireDifferentProfiles(placed);
+  const published = placed.filter(
+    ({ run: { config } }) => config.publish !== 'none' && config.publish !== 'commit',
+  );
+  await requireDifferentBranches(published);
 }
