@@ -84,7 +84,7 @@ export async function reportCulprits(
     without: changeOfRow(alternatives['tuned']?.comparison, row.name),
   };
   await writeIssue(search, made, figures);
-  return { findings: [culpritsInWords(made.leftOut, figures)] };
+  return { findings: [...heats.findings, culpritsInWords(made.leftOut, figures)] };
 }
 
 const NOT_SLOWER =

@@ -403,6 +403,8 @@ async function measureSet(
     const runs = settled.map((result) => (result as PromiseFulfilledResult<MeasuredRun>).value);
     return byContender(order, runs);
   } catch (error) {
+    // A cancelled run is no failed load, even if a contender failed just before.
+    setting.signal.throwIfAborted();
     if (failure !== undefined) return failure;
     throw error;
   } finally {
