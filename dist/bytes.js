@@ -1,8 +1,9 @@
 import { n as ExpectedError } from "./errors.js";
+import { E as count } from "./start.js";
 import { o as isLfsPointer } from "./files.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";
-import { gunzip } from "node:zlib";
+import { gunzip, inflateRaw } from "node:zlib";
 
 // src/profile/file-kinds.ts
 /**
@@ -337,15 +338,8 @@ function mustNotBeForeign(file) {
 }
 
 // src/profile/bytes.ts
-/**
-* Reads the protocol buffers in a file.
-*
-* `go build -pgo` reads plain and gzipped profiles. A gzipped copy of a profile has the same content as the plain file, so a digest of the
-* content shows that two files hold one profile. This file also unpacks a profile that was gzipped twice. Files of other kinds, such as web
-* pages, are refused with an error that names the kind (`file-kinds.ts`). The size of the unpacked content is limited, because a few KiB of
-* gzip can hold gigabytes.
-*/
 const gunzipAsync = promisify(gunzip);
+const inflateRawAsync = promisify(inflateRaw);
 /** The largest profile that is accepted, in uncompressed bytes; Go's own CPU profiles stay below a few MiB. */
 const MAX_PROFILE_BYTES = 67108864;
 /**
@@ -415,15 +409,19 @@ async function inflate(file, limit) {
 	try {
 		const size = file.length < 18 ? 0 : Buffer.from(file.subarray(-4)).readUInt32LE();
 		const chunkSize = Math.min(limit, Math.max(65536, size + 1));
-		return await gunzipAsync(file, {
+		const { buffer, engine } = await gunzipAsync(file, {
+			info: true,
 			maxOutputLength: limit,
 			chunkSize
 		});
+		if (engine.bytesWritten < file.length) throw bytesBehindStream(file.subarray(engine.bytesWritten));
+		return buffer;
 	} catch (error) {
-		throw inflateFailure(error, file, limit);
+		if (error instanceof ExpectedError) throw error;
+		throw await inflateFailure(error, file, limit);
 	}
 }
-function inflateFailure(error, file, limit) {
+async function inflateFailure(error, file, limit) {
 	const { code } = error;
 	if (code === "ERR_BUFFER_TOO_LARGE") {
 		const message = `The unpacked profile has more than ${limit / 1024 / 1024} MiB.`;
@@ -436,12 +434,38 @@ function inflateFailure(error, file, limit) {
 		fix: "Git treated the file as text and changed its line ends. Write `*.pgo binary` into `.gitattributes`, then collect the profile again.",
 		cause: error
 	});
-	if (error.message === "incorrect header check") return twoFilesInOne("other bytes follow the gzip stream of the first file");
+	const rest = await restBehindStream(file, limit);
+	if (rest !== void 0) return bytesBehindStream(rest);
 	return new ExpectedError(`The gzip stream of the file ${code === "Z_BUF_ERROR" ? "ends early, so the file is truncated" : "is damaged"}.`, {
 		fix: DAMAGED_FIX,
 		cause: error
 	});
 }
+/** The sizes of the fixed parts of a gzip file, in bytes: the header without a name or a comment, and the checksum and size at the end. */
+const [GZIP_HEADER, GZIP_TRAILER] = [10, 8];
+/**
+* Returns the bytes behind the first gzip stream of a file.
+* @returns undefined if no bytes follow, if the stream is damaged, or if its header has more than the fixed part, which Go never writes.
+*/
+async function restBehindStream(file, limit) {
+	if (file[3] !== 0) return void 0;
+	const options = {
+		info: true,
+		maxOutputLength: limit
+	};
+	const unpacked = await inflateRawAsync(file.subarray(GZIP_HEADER), options).catch(() => void 0);
+	if (unpacked === void 0) return void 0;
+	const end = GZIP_HEADER + unpacked.engine.bytesWritten + GZIP_TRAILER;
+	return end < file.length ? file.subarray(end) : void 0;
+}
+/** Returns the error for a file in which `rest` follows a gzip stream. The rest may be a second profile. */
+function bytesBehindStream(rest) {
+	if (rest[0] === 10 && rest.length > MOST_PADDING) return twoFilesInOne("other bytes follow the gzip stream of the first file");
+	const are = rest.length === 1 ? "follows" : "follow";
+	return new ExpectedError(`${count(rest.length, "byte")} ${are} the end of the gzip stream, so Go cannot read the file.`, { fix: "Remove these bytes with `gunzip -c < FILE > cpu.pprof`, and use `cpu.pprof` instead." });
+}
+/** A rest of at most this many bytes is no profile, even if it begins like one, as a line feed does. */
+const MOST_PADDING = 64;
 /**
 * The minimum number of line feeds in a file from which the code judges the file's line ends. In compressed bytes, a line feed follows a
 * carriage return by chance, once in 256 line feeds.

@@ -1,4 +1,4 @@
-import { A as buildInWords, M as isUnknownProfile, N as usesOf, P as realFile, n as buildsOf } from "./program.js";
+import { A as usesOf, D as buildInWords, j as realFile, k as isUnknownProfile, n as buildsOf } from "./program.js";
 import { c as note, f as warning } from "./errors.js";
 import { i as isBelow, m as realPlace } from "./files.js";
 import { c as gitPrints } from "./read.js";
@@ -291,7 +291,7 @@ async function aboutTracking(place) {
 		profilePath
 	]);
 	const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? "") ?? [];
-	if (source === void 0) return [note("Git does not track the profile yet, so builds on other machines do not have it.", `Run \`git add ${path}\`, and commit it.`)];
+	if (source === void 0 || pattern?.startsWith("!")) return [note("Git does not track the profile yet, so builds on other machines do not have it.", `Run \`git add ${path}\`, and commit it.`)];
 	const message = `\`${pattern}\` keeps ${path} out of git, so builds on other machines do not have it.`;
 	const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
 	return [{

@@ -1,10 +1,10 @@
-import { D as ownCodeOf, _ as waysToProfile, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram } from "./program.js";
+import { _ as waysToProfile, a as introduce, f as requireNamedProfiles, h as runFor, i as findProgram, w as ownCodeOf } from "./program.js";
 import { r as aboutGzipLayers } from "./bytes.js";
 import { n as matchToday, s as MUCH_STALE, t as aboutSource } from "./repair.js";
 import { i as hotThreshold } from "./drift.js";
 import { d as missingFrom, f as weightShare } from "./edges.js";
 import { c as hazardInWords, i as exclusionInWords, l as isExcluded, s as harmfulInlinings } from "./exclusions.js";
-import { T as aboutSteadiness, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, t as aboutAge, u as aboutUnreadableCalls } from "./files2.js";
+import { E as aboutSteadiness, a as factsOfFile, d as aboutUnreadableCalls, l as readOrExplain, n as aboutNoCallEdge, r as ageOf, t as aboutAge, u as validateOrExplain } from "./files2.js";
 import { a as recordedInWords, i as reachHere, s as waysInWords, t as LEAST_NOTED } from "./figures.js";
 import { D as fixed, E as count, P as totalOf, g as someOf, j as share, x as bytes } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
@@ -460,7 +460,8 @@ async function goModBefore(run, { go }) {
 *
 * This file makes the findings about the content of the profile. `check-place.ts` makes the findings about the place of the profile and
 * about builds. For example, if 30 % of a profile's weight is in deleted functions, `check` warns, advises to repair the profile, and
-* decides `update`. If a finding has the severity `error`, the decision is `reject`, and the command fails.
+* decides `update`. If a finding has the severity `error`, the decision is `reject`, and the command fails. If there is no profile, the
+* decision is `update`, and the command fails, too, because builds do not use PGO.
 * @throws ExpectedError with the message of the first finding that is an error.
 */
 async function* check(run) {
@@ -483,10 +484,11 @@ async function* check(run) {
 	};
 	const fatal = shown.find(({ severity }) => severity === "error");
 	const doubtful = within.find(({ severity }) => severity === "warning");
+	const missing = error?.kind === "no profile" ? error : void 0;
 	yield {
 		decision: {
-			kind: fatal ? "reject" : doubtful ? "update" : "keep",
-			reason: (fatal ?? doubtful)?.message ?? "The committed profile is still good.",
+			kind: fatal ? "reject" : missing ?? doubtful ? "update" : "keep",
+			reason: (fatal ?? missing ?? doubtful)?.message ?? "The committed profile is still good.",
 			staleWeight
 		},
 		repair
@@ -544,6 +546,7 @@ async function judge(run, program, file, read) {
 	const hasFew = read.samples < ENOUGH_FOR_SHARES;
 	const findings = [
 		...aboutGzipLayers(profile.gzipLayers, "error"),
+		...aboutNoCallEdge("The profile", read.edges),
 		...doubts.filter(({ severity }) => severity !== "warning"),
 		...faults,
 		...aboutLimits(config, read, repair, host.now()),

@@ -1,7 +1,7 @@
 import { t as objectName } from "./object-store.js";
 import { i as goToolchain } from "./go.js";
-import { D as ownCodeOf, a as introduce, i as findProgram } from "./program.js";
-import { S as validateAll, a as factsOfMerged, c as readOrExplain, i as factsOfFile, t as aboutAge } from "./files2.js";
+import { a as introduce, i as findProgram, w as ownCodeOf } from "./program.js";
+import { C as validateAll, a as factsOfFile, l as readOrExplain, o as factsOfMerged, t as aboutAge } from "./files2.js";
 import { n as withDeadline } from "./deadline.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { c as mustBePlaceOfProfile, d as readRegularFile, g as replaceFile, y as writeProfile } from "./files.js";

@@ -3100,8 +3100,8 @@ const RUNS_COMMANDS = [
 /** All commands of the command line. */
 const COMMAND_NAMES = Object.keys(COMMAND_HELP);
 const EPILOGUE = `
-Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
-Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers and URLs of sources.`;
+Exit codes: 0 done, 1 failed, 2 wrong usage, 130 or 143 cancelled. Results go to stdout, progress to stderr.
+Secrets come from the environment only: GITHUB_TOKEN or GH_TOKEN, and \${NAME} in headers and URLs of sources.`;
 /** Reads the arguments. Prints the help, the version or a usage error, and then sets the exit code. */
 async function readCommandLine(args) {
 	let read = { json: false };
@@ -3174,7 +3174,7 @@ function addOptions(command, name, isBrief) {
 	if (settings.length === 0) return;
 	command.addOption(repeatable("--set <NAME=VALUE>", "Set any setting of the config file. An empty VALUE unsets it."));
 	const hidden = settings.filter(([, { place }]) => place !== "often").length + Number(RUNS_COMMANDS.includes(name));
-	command.option("--all", `With --help: show ${hidden} more options.`);
+	if (hidden > 0) command.option("--all", `With --help: show ${hidden} more options.`);
 }
 function helpSentence({ help, default: value, usually = value && `\`${value}\`` }) {
 	return usually ? `${help} Default: ${usually}.` : help;

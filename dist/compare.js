@@ -7,8 +7,8 @@ import { c as note, f as warning, i as UsageError, n as ExpectedError, u as rewo
 import { b as _usingCtx, i as isBelow, m as realPlace, r as firstBytes, u as readIfThere, v as sha256OfFile } from "./files.js";
 import { a as collectingOf, c as gitPrints, d as orElse, o as contextOf } from "./read.js";
 import { t as aboutBuildsWithout } from "./check-place.js";
-import { c as readOrExplain, l as validateOrExplain } from "./files2.js";
-import { T as SeveralMainPackages, _ as waysToProfile, a as introduce, f as requireNamedProfiles, i as findProgram, u as repositoryRoot, w as NoMainPackage } from "./program.js";
+import { l as readOrExplain, u as validateOrExplain } from "./files2.js";
+import { S as SeveralMainPackages, _ as waysToProfile, a as introduce, f as requireNamedProfiles, i as findProgram, u as repositoryRoot, x as NoMainPackage } from "./program.js";
 import { stat } from "node:fs/promises";
 import { basename, isAbsolute, join } from "node:path";
 

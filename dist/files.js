@@ -1,8 +1,9 @@
 import { i as UsageError, l as reasonOf, n as ExpectedError } from "./errors.js";
 import { createHash } from "node:crypto";
+import { constants, gunzipSync } from "node:zlib";
 import { chmod, mkdir, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { closeSync, constants as constants$1, existsSync, fstatSync, openSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { closeSync, constants as constants$2, existsSync, fstatSync, openSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
@@ -87,7 +88,7 @@ const MOST_BYTES_OF_TEXT = 67108864;
 * The flags for opening a file. With O_NONBLOCK, opening an empty pipe does not wait for a writer. Windows does not have the flag
 * O_NONBLOCK.
 */
-const READ_WITHOUT_WAITING = constants$1.O_RDONLY | (constants$1.O_NONBLOCK ?? 0);
+const READ_WITHOUT_WAITING = constants$2.O_RDONLY | (constants$2.O_NONBLOCK ?? 0);
 /** Reads a stream to its end. @returns undefined if the stream has more than `most` bytes, and does not read the remaining bytes. */
 async function readBounded(stream, most) {
 	const chunks = [];
@@ -293,22 +294,85 @@ async function mustBePlaceOfProfile(path, force = false) {
 	const repository = repositoryOf(dirname(written));
 	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`the path leads by a symbolic link out of the repository, to ${target}`);
 	if (force) return;
-	const begin = await firstBytes(target, 3).catch(() => void 0);
-	if (begin !== void 0 && !isProfile(begin)) refuse("the file that exists there is not a profile", "Name another file, or add `--force` to replace this one.");
+	const begin = await firstBytes(target, ENOUGH_TO_RECOGNIZE).catch(() => void 0);
+	if (begin !== void 0 && !isProfile(begin, target)) refuse("the file that exists there is not a profile", "Name another file, or add `--force` to replace this one.");
 }
 /** Returns whether a path is below `.git`, by its name or through links. */
 function isGitsOwn(path) {
 	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
 }
+/** This many bytes of a file, gzipped or not, show whether it begins like a profile. */
+const ENOUGH_TO_RECOGNIZE = 4096;
 /**
-* Returns whether a file begins like a profile: with the mark of gzip, with the empty text that our uncompressed profiles begin with, or
-* with a sample type. An empty file counts as a profile, because a user may have created it as a placeholder.
+* Returns whether a file begins like a profile, gzipped or not. An empty file counts as a profile, because a user may have created it as a
+* placeholder. A damaged gzip file counts only with the name of a profile.
+* @param begin the first bytes of the file.
 */
-function isProfile([first, second = 0, third = 0]) {
-	if (first === void 0) return true;
-	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
-	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
+function isProfile(begin, path) {
+	if (begin.length === 0) return true;
+	if (!isGzip(begin)) return beginsLikeProfile(begin);
+	try {
+		const unpacked = gunzipSync(begin, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, ENOUGH_TO_RECOGNIZE);
+		if (unpacked.length > 0) return isGzip(unpacked) || beginsLikeProfile(unpacked);
+	} catch {}
+	return [".pgo", ".pprof"].includes(extname(path));
 }
+function isGzip([first, second]) {
+	return first === 31 && second === 139;
+}
+/**
+* Returns whether bytes begin with fields of a profile. The fields stand in any order, and a sample type decides: field 1, which holds the
+* numbers of two texts, the type and the unit. Our own profiles begin with the empty text of their list of texts.
+*/
+function beginsLikeProfile(bytes) {
+	let at = 0;
+	const readNumber = () => {
+		let [value, byte] = [0, 0];
+		for (let shift = 0; shift < 70; shift += 7) {
+			byte = bytes[at++] ?? 0;
+			value += (byte & 127) * 2 ** shift;
+			if (byte < 128) break;
+		}
+		return value;
+	};
+	while (at < bytes.length) {
+		const tag = readNumber();
+		const [field, isMessage] = [Math.floor(tag / 8), tag % 8 === 2];
+		if (tag % 8 === 0 && NUMBER_FIELDS.has(field)) readNumber();
+		else if (isMessage && MESSAGE_FIELDS.has(field)) {
+			const length = readNumber();
+			if (field === TEXTS && length === 0) return true;
+			const body = bytes.subarray(at, at + length);
+			if (field === SAMPLE_TYPES) return length === 0 || SAMPLE_TYPE.test(body.toString("latin1"));
+			at += length;
+		} else return false;
+	}
+	return bytes.length === ENOUGH_TO_RECOGNIZE;
+}
+/** The fields of a profile in pprof's format: messages and texts, and numbers. */
+const [SAMPLE_TYPES, TEXTS] = [1, 6];
+const MESSAGE_FIELDS = /* @__PURE__ */ new Set([
+	SAMPLE_TYPES,
+	2,
+	3,
+	4,
+	5,
+	TEXTS,
+	11,
+	13
+]);
+const NUMBER_FIELDS = /* @__PURE__ */ new Set([
+	7,
+	8,
+	9,
+	10,
+	12,
+	13,
+	14,
+	15
+]);
+/** Field 1 or 2, and a number of at most five bytes; two times. */
+const SAMPLE_TYPE = /^(?:[\x08\x10][\x80-\xff]{0,4}[\x00-\x7f]){2}$/;
 /** Returns a path with all symbolic links resolved. The last parts of the path may not exist yet, and stay unchanged. */
 function realPlace(path) {
 	try {

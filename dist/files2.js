@@ -192,15 +192,23 @@ function notCpu(message) {
 	return new ExpectedError(message, { fix: "Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`." });
 }
 /** Sample types of producers whose profiles the compiler cannot read. Each row has the producer's name and the advice. */
-const CONVERTED = [[
-	/^process_cpu:/,
-	"the export of Pyroscope’s UI",
-	"Let this tool query the server (`pyroscope: https://HOST` below `sources`), or use `profilecli query go-pgo`."
-], [
-	/_(sample|event)\/count$/,
-	"perf_to_profile",
-	"Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted profile has no start lines, so `go build` refuses it."
-]];
+const CONVERTED = [
+	[
+		/^process_cpu:/,
+		"the export of Pyroscope’s UI",
+		"Let this tool query the server (`pyroscope: https://HOST` below `sources`), or use `profilecli query go-pgo`."
+	],
+	[
+		/^cpu\/(?!nanoseconds$)/,
+		"a converter that changes the unit",
+		"Collect the profile again, straight from the Go program, or let the converter write nanoseconds."
+	],
+	[
+		/_(sample|event)\/count$/,
+		"perf_to_profile",
+		"Take the profile with Go’s own profiler (`net/http/pprof`, `runtime/pprof`): a converted profile has no start lines, so `go build` refuses it."
+	]
+];
 /** The names of other kinds of profiles, by their sample types. */
 const OTHER_KINDS = [
 	[/^(alloc|inuse)_(objects|space)\//, "heap"],
@@ -214,6 +222,11 @@ function exactSums(profile) {
 	for (const value of samples.values) if (value < 0) throw notCpu("The profile has negative values, because it is the difference of two profiles.");
 	const totals = valueSums(profile);
 	const taken = totals[compilerSampleType(profile)] ?? 0n;
+	const other = columnNames(profile).find((name, column) => COMPILER_COLUMNS.some((one) => one === name) && totals[column] !== 0n);
+	if (taken === 0n && other !== void 0) {
+		const read = columnNames(profile)[compilerSampleType(profile)];
+		throw new ExpectedError(`The column \`${read}\`, which the Go compiler reads, has only zeros, but \`${other}\` does not, because a converter did not fill it.`, { fix: "Collect the profile again, straight from the Go program." });
+	}
 	if (taken === 0n) throw new ExpectedError("The profile holds no samples, because the program did nothing while it was profiled.", {
 		fix: "Profile the program under load, or for longer (`seconds: 60`).",
 		kind: "no samples"
@@ -291,7 +304,8 @@ const MUCH_INTERRUPTED = .25;
 */
 function aboutFewSamples({ samples, cpuNanos }) {
 	if (samples >= 100) return void 0;
-	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
+	const seconds = Number(cpuNanos) / 1e9;
+	const time = `${seconds.toFixed(seconds < .1 ? 2 : 1)} s of CPU time`;
 	return warning(`The profile holds only ${count(samples, "sample")} (${time}).`, "Profile the program for longer, or while it is busy.");
 }
 /** Returns warnings about a valid but weak profile. */
@@ -1556,7 +1570,7 @@ async function* merge(run) {
 			parts: validation.parts()
 		});
 		yield { findings: about };
-		if (merged.edges.totalWeight === 0) yield { findings: [warning("The merge has no call edge, so PGO has no effect.", "Merge CPU profiles with whole stacks, taken under load.")] };
+		yield { findings: aboutNoCallEdge("The merge", merged.edges) };
 		await writeProfile(path, merged.bytes, run);
 		yield { profile: factsOfMerged(merged, path) };
 	} catch (_) {
@@ -1575,14 +1589,16 @@ async function* inspect({ host, operands, config }) {
 	const { profile, doubts, faults, programs } = await validateOrExplain(file, name);
 	const times = read.samples < config.minSamples ? void 0 : read.times;
 	const packing = aboutGzipLayers(profile.gzipLayers, "warning");
+	const empty = aboutNoCallEdge("The profile", read.edges);
 	yield {
 		profile: packing.length === 0 ? facts : {
 			...facts,
 			gzipLayers: profile.gzipLayers
 		},
-		potential: potentialOf(times, "this profile", programs),
+		potential: empty.length === 0 ? potentialOf(times, "this profile", programs) : void 0,
 		findings: [
 			...packing,
+			...empty,
 			...doubts,
 			...faults,
 			...aboutUnreadableCalls(read.head)
@@ -1633,6 +1649,15 @@ async function readDiffed(cwd, name) {
 	};
 	throw new ExpectedError(`${name} has no call edge, so it cannot be compared.`, { fix: "Compare CPU profiles that hold samples." });
 }
+/**
+* Returns a warning if the compiler finds no call in a profile, because every stack has only one function.
+* @param what the profile as the subject of a sentence, such as `The merge`.
+*/
+function aboutNoCallEdge(what, { totalWeight }) {
+	if (totalWeight > 0) return [];
+	const message = `${what} has no call edge, so PGO has no effect.`;
+	return [warning(message, "Take CPU profiles with whole stacks, under load.")];
+}
 /** Reads a file that the user named on the command line. @throws UsageError if the file does not exist. */
 async function readOperand(cwd, name) {
 	const path = resolve(cwd, name);
@@ -1658,9 +1683,13 @@ async function validateOrExplain(file, name) {
 function ageOf({ timeNanos }, now) {
 	return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1000000n) : Infinity;
 }
-/** Returns a warning if a profile is older than `maxAge` milliseconds. */
+/** Returns a warning if a profile is older than `maxAge` milliseconds, or if its date is in the future. */
 function aboutAge(head, maxAge, now) {
 	const age = ageOf(head, now);
+	if (age < -864e5) {
+		const message = `The date of the profile is in the future (${new Date(now.getTime() - age).toISOString().slice(0, 10)}), so its age is not known, because a clock was wrong.`;
+		return [warning(message, "Correct the clock of the machine that is profiled, and refresh the profile.")];
+	}
 	if (age === Infinity || age <= maxAge) return [];
 	const message = `The profile is ${duration(age)} old, and \`max-profile-age\` is ${duration(maxAge)}.`;
 	return [warning(message, "Refresh the profile, for example with a scheduled workflow every week.")];
@@ -1704,4 +1733,4 @@ function factsOfMerged(merged, path) {
 	};
 }
 
-export { validateFile as C, isSteady as E, validateAll as S, aboutSteadiness as T, withOnlyCalls as _, factsOfMerged as a, mergeAccepted as b, readOrExplain as c, aboutUnusedKeep as d, byNames as f, tuneProfile as g, readLeftOut as h, factsOfFile as i, validateOrExplain as l, describeCalls as m, ageOf as n, inspect as o, callsLeftOut as p, diff as r, merge as s, aboutAge as t, aboutUnreadableCalls as u, withoutKept as v, validator as w, ofWantedBuild as x, encodeStacks as y };
+export { validateAll as C, isSteady as D, aboutSteadiness as E, ofWantedBuild as S, validator as T, tuneProfile as _, factsOfFile as a, encodeStacks as b, merge as c, aboutUnreadableCalls as d, aboutUnusedKeep as f, readLeftOut as g, describeCalls as h, diff as i, readOrExplain as l, callsLeftOut as m, aboutNoCallEdge as n, factsOfMerged as o, byNames as p, ageOf as r, inspect as s, aboutAge as t, validateOrExplain as u, withOnlyCalls as v, validateFile as w, mergeAccepted as x, withoutKept as y };

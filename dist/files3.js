@@ -1,3 +1,3 @@
-import { a as factsOfMerged, c as readOrExplain, i as factsOfFile, l as validateOrExplain, n as ageOf, o as inspect, r as diff, s as merge, t as aboutAge } from "./files2.js";
+import { a as factsOfFile, c as merge, i as diff, l as readOrExplain, n as aboutNoCallEdge, o as factsOfMerged, r as ageOf, s as inspect, t as aboutAge, u as validateOrExplain } from "./files2.js";
 
-export { aboutAge, ageOf, diff, factsOfFile, factsOfMerged, inspect, merge, readOrExplain, validateOrExplain };
+export { aboutAge, aboutNoCallEdge, ageOf, diff, factsOfFile, factsOfMerged, inspect, merge, readOrExplain, validateOrExplain };

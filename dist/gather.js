@@ -11,9 +11,9 @@ import { a as collectingOf, d as orElse, g as onPort, h as hasFreePort } from ".
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, o as platformEnvironment, r as binaryNames, s as platformName, t as SIDES } from "./binaries.js";
 import { c as pprofCommand, d as faultOf, n as askAhead, o as lastLines, r as goOutput, u as runGoBuild } from "./go.js";
-import { D as ownCodeOf, i as findProgram, t as buildOptions } from "./program.js";
+import { i as findProgram, t as buildOptions, w as ownCodeOf } from "./program.js";
 import { c as decide, n as matchToday, o as repairForMerge, r as readSourceAhead } from "./repair.js";
-import { S as validateAll, a as factsOfMerged, b as mergeAccepted, w as validator, x as ofWantedBuild } from "./files2.js";
+import { C as validateAll, S as ofWantedBuild, T as validator, o as factsOfMerged, x as mergeAccepted } from "./files2.js";
 import { I as eachSample, P as compilerSampleType, R as isCompact, V as locationBits } from "./edges.js";
 import { m as declarationOf } from "./names.js";
 import { tmpdir } from "node:os";

@@ -4,7 +4,7 @@ import { n as PULL_REQUEST } from "./forges.js";
 import { d as excerpt } from "./start.js";
 import { i as gitComplaint, n as LocalRepository, r as REMOTE, t as FALLBACK_IDENTITY } from "./git-repository.js";
 import { t as ProposalPublisher } from "./proposals.js";
-import { n as PUBLISHING_KINDS, t as MayOnlyRead } from "./publisher.js";
+import { n as PUBLISHING_KINDS, t as MayOnlyRead } from "./publisher2.js";
 import { n as reasonsOfServer, t as adviceForRules } from "./server-rules.js";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,6 +25,21 @@ var GitForge = class {
 		this.given = given;
 		this.options = given.options;
 	}
+	#identity;
+	/**
+	* Returns whether the user configured git's identity. If a person configured git's identity, the person's own commits look like commits
+	* of the action.
+	*/
+	async hasOwnIdentity() {
+		const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
+		return email !== FALLBACK_IDENTITY.email;
+	}
+	/** Returns whether the person is the author or committer that the action uses for its commits. */
+	async #isOurs({ email }, repository) {
+		this.#identity ??= repository.identity();
+		const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await this.#identity;
+		return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
+	}
 	#opened;
 	opened() {
 		const { directory, env, signal } = this.given;
@@ -41,8 +56,8 @@ var GitForge = class {
 		const ahead = sha === void 0 ? void 0 : await repository.ahead(base.sha, sha);
 		const ours = [];
 		for (const { author, committer } of ahead?.commits ?? []) ours.push({
-			author: await this.isOurs(author, repository),
-			committer: await this.isOurs(committer, repository)
+			author: await this.#isOurs(author, repository),
+			committer: await this.#isOurs(committer, repository)
 		});
 		return {
 			base,
@@ -53,7 +68,7 @@ var GitForge = class {
 				ahead
 			},
 			ours,
-			isPersonal: false,
+			isPersonal: sha !== void 0 && await this.hasOwnIdentity(),
 			isShallow: await repository.line(["rev-parse", "--is-shallow-repository"]) === "true"
 		};
 	}
@@ -127,9 +142,6 @@ var LocalForge = class extends GitForge {
 			name,
 			sha
 		}, branch);
-	}
-	async isOurs() {
-		return true;
 	}
 	async put(repository, before, sha) {
 		await repository.putBranch(this.options.branch, sha, before);
@@ -219,23 +231,9 @@ var RemoteForge = class extends GitForge {
 			sha
 		}, head);
 	}
-	#identity;
-	/**
-	* Returns whether the user configured git's identity. If a person configured git's identity, the person's own commits look like commits
-	* of the action.
-	*/
-	async hasOwnIdentity() {
-		const { GIT_AUTHOR_EMAIL: email } = await (await this.opened()).identity();
-		return email !== FALLBACK_IDENTITY.email;
-	}
 	/** Returns whether the clone has the commit. */
 	async hasCommit(sha) {
 		return await (await this.opened()).commit(sha) !== void 0;
-	}
-	async isOurs({ email }, repository) {
-		this.#identity ??= repository.identity();
-		const { GIT_AUTHOR_EMAIL, GIT_COMMITTER_EMAIL } = await this.#identity;
-		return email === GIT_AUTHOR_EMAIL || email === GIT_COMMITTER_EMAIL;
 	}
 	/** Pushes the branch. @throws ExpectedError if the server refuses. */
 	async put(repository, was, sha) {

@@ -1,17 +1,19 @@
 import { a as isGraphQlError, c as isRefusal, i as hasStatus, n as githubApi, o as isOutage, u as serverWords } from "./github.js";
 import { f as warning, i as UsageError } from "./errors.js";
+import { _ as sameBytes } from "./files.js";
 import { n as PULL_REQUEST } from "./forges.js";
 import { l as codeList } from "./start.js";
 import { i as isByViewer, n as explaining, o as sameLogin, s as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 import { c as isSameText, l as readBody, n as BODY_MARKER, o as isAbout, p as withdrawnBody } from "./proposal-text.js";
 import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
-import { i as UNCHANGED } from "./publisher.js";
+import { i as UNCHANGED } from "./publisher2.js";
 import { a as retryWhileBranchMoves, n as filesIn, r as heldAlready, t as changesOnto } from "./repository.js";
 
 // src/publish/github.ts
 /**
 * Publishes by one commit directly on the base branch. The publisher never uses force to move the branch. If another push moves the branch
-* first, the commit is made again on top of the new head.
+* first, the commit is made again on top of the new head, unless that push changed one of the files, because the run has decided and
+* measured against the file that it saw.
 */
 function commitPublisher({ repository, options, ...given }) {
 	const target = new GitHubRepository(githubApi(given), repository);
@@ -19,6 +21,14 @@ function commitPublisher({ repository, options, ...given }) {
 		repository,
 		base: options.base
 	};
+	/** The files on the base at the beginning of the run. */
+	let seen = /* @__PURE__ */ new Map();
+	/** Returns the path of a file that a push has changed since the run looked at it. */
+	async function changedSince(sha, paths) {
+		const known = paths.filter((path) => seen.has(path));
+		const now = await target.files(known, sha);
+		return known.find((path) => !sameBytes(seen.get(path)?.committed, now.get(path)));
+	}
 	async function tryToPublish({ files }) {
 		const base = await target.base(options.base);
 		const changes = await changesOnto(target, base.sha, files);
@@ -28,6 +38,16 @@ function commitPublisher({ repository, options, ...given }) {
 		};
 		if (changes.length === 0) {
 			const reason = heldAlready(`\`${base.name}\``, files);
+			return {
+				...about,
+				operation: "none",
+				headSha: base.sha,
+				reason
+			};
+		}
+		const changed = await changedSince(base.sha, changes.map(({ path }) => path));
+		if (changed !== void 0) {
+			const reason = `${changed} has changed on \`${base.name}\` while the run worked, so nothing was committed. Start the run again.`;
 			return {
 				...about,
 				operation: "none",
@@ -59,9 +79,10 @@ function commitPublisher({ repository, options, ...given }) {
 		kind: "commit",
 		look: (paths) => explaining(subject, async () => {
 			const { sha, isPublic } = await target.base(options.base);
+			seen = await filesIn(target, sha, paths);
 			return {
 				isPublic,
-				files: await filesIn(target, sha, paths)
+				files: seen
 			};
 		}),
 		versions: (path, limit) => explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),

@@ -4,7 +4,7 @@ import { A as seededRandom, E as count, M as shuffled, O as groupBy, P as totalO
 import { c as uncapitalized, f as quantityOf, i as seconds } from "./format.js";
 import { c as walshAverage, i as median, l as walshCount, n as intervalRank, o as signedRankTest, r as mean, s as sorted, t as hodgesLehmann } from "./samples.js";
 import { t as SIDES } from "./binaries.js";
-import { n as PUBLISHING_KINDS } from "./publisher.js";
+import { n as PUBLISHING_KINDS } from "./publisher2.js";
 import { i as h } from "./escape.js";
 
 // src/compare/workload/contenders.ts
@@ -1311,7 +1311,7 @@ function trainingInWords({ benchmarks, share: part, load }, verdict) {
 	const more = benchmarks.length > 3 ? ` and ${benchmarks.length - 3} more` : "";
 	const which = benchmarks.length === 1 ? "the benchmark" : `${benchmarks.length} benchmarks`;
 	const much = part === void 0 ? "The profile" : `${share(part)} of the profile`;
-	return `${defined([benchmarks.length > 0 && `${much} was recorded by ${which} that also judge${benchmarks.length === 1 ? "s" : ""} it (${names.join(", ")}${more})`, load && "The profile was recorded under the `load` that also judges it"]).join(". ")}, ${verdict === "faster" ? "so this gain is the most that you can get. Expect less from other work" : "so do not expect a larger gain from other work"}.`;
+	return `${defined([benchmarks.length > 0 && `${much} was recorded by ${which} that also judge${benchmarks.length === 1 ? "s" : ""} it (${names.join(", ")}${more})`, load && "The profile was recorded under the `load` that also judges it"]).join(". ")}, ${verdict === "faster" ? "so other work usually gains less" : "so other work usually does not gain more"}.`;
 }
 /** Returns the result of held-out work in the words that stand next to the verdict: `held out: −2.2 % (−2.7 % to −1.6 %)`. */
 function heldOutInShort({ comparison, training }) {

@@ -4,7 +4,7 @@ import { d as readRegularFile, g as replaceFile, i as isBelow, m as realPlace, p
 import { E as count, c as asSentence, d as excerpt, j as share } from "./start.js";
 import { c as gitPrints, d as orElse } from "./read.js";
 import { i as packagesAbout, n as ownPackage, r as ownPackages, t as builtFrom } from "./own-packages.js";
-import { A as buildInWords, E as likelyMains, i as findProgram, j as chooseProfile, n as buildsOf, u as repositoryRoot } from "./program.js";
+import { C as likelyMains, D as buildInWords, O as chooseProfile, i as findProgram, n as buildsOf, u as repositoryRoot } from "./program.js";
 import { x as require_dist } from "./settings.js";
 import { o as isThisMachine } from "./addresses.js";
 import { i as packageRoot } from "./host.js";

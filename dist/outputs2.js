@@ -1,4 +1,4 @@
-import { n as PUBLISHING_KINDS } from "./publisher.js";
+import { n as PUBLISHING_KINDS } from "./publisher2.js";
 import { _ as allFindings, b as groupFindings, x as limitFindings } from "./headline.js";
 import { u as orderedGates } from "./view-measured.js";
 

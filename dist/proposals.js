@@ -3,7 +3,7 @@ import { c as note, f as warning } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
 import { S as capitalized, d as excerpt, h as printableName } from "./start.js";
 import { a as digestOfFiles, d as withNote, f as withdrawalIn, i as composeBody, l as readBody, o as isAbout, r as LEFT_OUT, s as isDraftOfOurs, t as BODY_LIMIT, u as sameDigests } from "./proposal-text.js";
-import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF } from "./publisher.js";
+import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF } from "./publisher2.js";
 import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository.js";
 
 // src/publish/reconcile.ts
@@ -249,7 +249,7 @@ function settle(goal, wishes, state, { pull, files }) {
 		}),
 		base: state.base.name
 	});
-	const isReady = isOurDraft && !goal.isSlower && !wishes.draft;
+	const isReady = isOurDraft && !goal.isSlower && !goal.keepsFiles && !wishes.draft;
 	return [
 		...edit,
 		...isReady && !state.refused.has("draft") ? [{
@@ -474,6 +474,7 @@ var ProposalPublisher = class {
 				kind: "propose",
 				files: Object.fromEntries(proposal.files.map(({ path, bytes }) => [path, bytes ? digest(bytes) : null])),
 				isSlower: proposal.draft,
+				keepsFiles: proposal.keepsFiles,
 				isRollback: proposal.isRollback === true,
 				render: (maxLength) => proposal.renderBody({
 					maxLength,
@@ -797,15 +798,39 @@ function isOvertaken(goal, { actions }, { branch, written }) {
 	return Object.entries(goal.files).some(([path, digest]) => (branch?.files[path] ?? null) !== digest) && actions.some(({ kind }) => kind === "write-branch");
 }
 /** Returns the facts about one commit of the branch that `reconcile` needs. */
-function describeCommit({ parents, author, committer, message }, ours, { commitMessage, signoff }) {
+function describeCommit({ parents, author, committer, message }, ours, options) {
 	const isOurs = ours?.author === true && ours.committer;
 	return {
 		isMerge: parents.length > 1,
 		author: ours?.author === true && !ours.committer ? committer.name : author.name,
 		isOurs,
 		message: digest(message.trim()).slice(0, 16),
-		hasOurMessage: message.trim() === commitMessage.trim() || signoff && message.startsWith(`${commitMessage.trimEnd()}\n\n${"Signed-off-by: "}`)
+		hasOurMessage: isOwnMessage(message, options)
 	};
+}
+/** The messages that the action writes without the setting `commit-message`. */
+const USUAL_MESSAGE = /^pgo: (refresh|repair|roll back) .+$/;
+/**
+* Returns whether the action writes such a commit message. In a message with placeholders, any text may stand for a placeholder, because
+* an earlier run may have filled in another date.
+* @param message the whole message, or only its first paragraph in one line, as git prints it.
+*/
+function isOwnMessage(message, { commitMessage, commitTemplate = commitMessage, signoff }) {
+	const [unsigned = ""] = signoff ? message.split(`\n\n${SIGNED_OFF}`) : [message];
+	const text = unsigned.trim();
+	const whole = commitTemplate.trim();
+	const lines = whole.split("\n").map((line) => line.trim());
+	const paragraph = lines.slice(0, lines.includes("") ? lines.indexOf("") : void 0).join(" ");
+	return USUAL_MESSAGE.test(text) || [whole, paragraph].some((template) => filled(template).test(text));
+}
+const PLACEHOLDER = /\{\{[^{}]*\}\}/;
+/** Returns a pattern that matches a template with any text in its placeholders. */
+function filled(template) {
+	return new RegExp(`^${template.split(PLACEHOLDER).map(escaped).join("[^]*")}$`);
+}
+/** Returns a pattern that matches only the text itself. */
+function escaped(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 function plainPaths(files) {
 	return [...files].flatMap(([path, { obstacle }]) => obstacle === void 0 ? path : []);

@@ -5,7 +5,7 @@ import { r as differentGap, t as readIfProfile } from "./published.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError, r as Rejected } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
 import { E as count, T as compareText, v as knownSecrets, w as changeWithInterval } from "./start.js";
-import { C as publisherFor, a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot } from "./program.js";
+import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot } from "./program.js";
 import { a as orTryAgain, b as takeProfiles, c as buildBoth, d as measureBinaries, f as nonDefaultSettings, i as carryLeftOut, l as foreseeNoVerdict, m as verify, n as proposeTuned, o as announceVerdict, p as pastRuns, s as beginComparison, t as carriedContender, u as gateResults, v as benchmarkLoops, x as trainingOf, y as compilerReasons } from "./tuning.js";
 import { d as literal, x as object } from "./dist3.js";
 import { t as decodeFile } from "./decode.js";
@@ -14,7 +14,8 @@ import { n as globOf } from "./glob.js";
 import { a as jsonObjects, l as runGo, o as lastLines } from "./go.js";
 import { i as repairCommitted, l as reasonToUpdate } from "./repair.js";
 import { a as isWithinNoise, o as overlapInWords, r as driftBetween } from "./drift.js";
-import { n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher.js";
+import { r as publisherFor } from "./publish2.js";
+import { n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher2.js";
 import { n as undone } from "./undone.js";
 import { i as renderPullRequestBody } from "./markdown2.js";
 import { c as gitPrints, f as partsAbout, i as unmergedPullOf, l as isOfOneProgram, m as reportSoFar, r as eventOf, s as expectedError } from "./read.js";
@@ -386,19 +387,26 @@ async function publish(run, { publisher, published, others }, ends, report) {
 					maxLength,
 					defaultToken
 				}),
-				draft: updates.some(({ isSlower }) => isSlower)
+				draft: updates.some(({ isSlower }) => isSlower),
+				keepsFiles: files.length > 0
 			});
 			return {
 				...handed,
 				findings: [...findings, ...handed.findings]
 			};
 		}
-		if (unchanged.length > 0 || published.proposed !== void 0 && kept.length === 0) return {
+		if (unchanged.length > 0 && !isPointless || published.proposed !== void 0 && kept.length === 0) return {
 			publication: leftAlone(publisher, published, reasonOr("The open proposal does not change.")),
 			findings: await publisher.keep()
 		};
 		const reason = reasonOr("No new profile is worth proposing.");
-		if (kept.length > 0) return await publisher.withdraw(reason);
+		if (kept.length > 0) {
+			const withdrawn = await publisher.withdraw(reason);
+			return {
+				...withdrawn,
+				findings: [...findings, ...withdrawn.findings]
+			};
+		}
 		return { publication: {
 			kind: publisher.kind,
 			operation: "none",

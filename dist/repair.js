@@ -10,7 +10,7 @@ import { a as exclusionsFor, u as renameExcluded } from "./exclusions.js";
 import { a as encodeEdges, i as cutStacks, l as locationColumns, o as encodeSums, s as encodeWhole, t as Interned } from "./encode.js";
 import { i as hiddenGapsInWords, n as readProfile, r as differentGap } from "./published.js";
 import { a as isWithinNoise, o as overlapInWords, r as driftBetween } from "./drift.js";
-import { E as isSteady, c as readOrExplain, h as readLeftOut, i as factsOfFile, u as aboutUnreadableCalls, v as withoutKept, y as encodeStacks } from "./files2.js";
+import { D as isSteady, a as factsOfFile, b as encodeStacks, d as aboutUnreadableCalls, g as readLeftOut, l as readOrExplain, y as withoutKept } from "./files2.js";
 import { a as recordedInWords, c as rematch, l as declaringSymbol, o as repairOf, r as decideRepair, u as symbolOf } from "./figures.js";
 import { mkdir, writeFile } from "node:fs/promises";
 import { readdirSync } from "node:fs";

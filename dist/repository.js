@@ -1,6 +1,6 @@
 import { n as ExpectedError } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
-import { o as obstacleAt } from "./publisher.js";
+import { o as obstacleAt } from "./publisher2.js";
 
 // src/publish/repository.ts
 /** Reads the files at `paths` in a commit. For a path that is not a plain file, the result has an obstacle. */

@@ -2,10 +2,10 @@ import { T as pipe, _ as minValue, b as number, j as string, l as integer, n as 
 import { K as samplesInWords } from "./edges.js";
 import { a as isWithinNoise, o as overlapInWords, r as driftBetween } from "./drift.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
-import { C as validateFile, i as factsOfFile } from "./files2.js";
+import { a as factsOfFile, w as validateFile } from "./files2.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
-import { C as publisherFor, S as needsClone, a as introduce, i as findProgram, l as placeOfProfile, x as defaultBranch } from "./program.js";
-import { l as templateNamesIn, n as PUBLISHING_KINDS, s as requirePlainFiles } from "./publisher.js";
+import { n as needsClone, r as publisherFor, t as defaultBranch } from "./publish2.js";
+import { l as templateNamesIn, n as PUBLISHING_KINDS, s as requirePlainFiles } from "./publisher2.js";
 import { n as undone, t as isRollback } from "./undone.js";
 import { a as markdownCode, o as markdownText, u as shorten } from "./escape.js";
 import { i as seconds, o as shortSha } from "./format.js";
@@ -14,6 +14,7 @@ import { c as gitPrints, f as partsAbout, l as isOfOneProgram, r as eventOf } fr
 import { i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, o as isLfsPointer } from "./files.js";
 import { E as count, l as codeList, x as bytes } from "./start.js";
+import { a as introduce, i as findProgram, l as placeOfProfile } from "./program.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts

@@ -7402,11 +7402,15 @@ const ALL = [
 	"rollback",
 	"targets"
 ];
+/** `targets` only prints a list. */
+const WRITING = ALL.filter((command) => command !== "targets");
 const COLLECTING = [
 	"refresh",
 	"collect",
 	"compare"
 ];
+/** Commands that start a service or build the program with the user's own command, to profile it or to measure it. */
+const RUNNING = [...COLLECTING, "repair"];
 const MERGING = [...COLLECTING, "merge"];
 const JUDGING = [
 	...COLLECTING,
@@ -7426,11 +7430,9 @@ const MEASURING = [
 	"repair",
 	"compare"
 ];
-const PROPOSING = [
-	"refresh",
-	"repair",
-	"rollback"
-];
+/** Commands that make a new profile and propose it. */
+const REFRESHING = ["refresh", "repair"];
+const PROPOSING = [...REFRESHING, "rollback"];
 const rowIn = (place) => (schema, commands, help, options = {}) => ({
 	/** The schema of the setting, before `ofKind` attaches a kind. */
 	form: schema,
@@ -7461,7 +7463,7 @@ const PROGRAM = {
 		usually: "`default.pgo` in the folder of the package",
 		kind: "path"
 	}),
-	"output-directory": often(text, ALL, "Folder for the report, the binaries and the result document.", {
+	"output-directory": often(text, WRITING, "Folder for the report, the binaries and the result document.", {
 		usually: "a temporary folder",
 		kind: "path"
 	}),
@@ -7470,12 +7472,12 @@ const PROGRAM = {
 		kind: "shown",
 		changes: "comparison"
 	}),
-	build: config(text, [...COLLECTING, "build"], OWN_BUILD_HELP, {
+	build: config(text, [...RUNNING, "build"], OWN_BUILD_HELP, {
 		usually: "`go build`",
 		kind: "command",
 		changes: "comparison"
 	}),
-	binary: config(text, [...COLLECTING, "build"], BINARY_HELP, { kind: "path" }),
+	binary: config(text, [...RUNNING, "build"], BINARY_HELP, { kind: "path" }),
 	platforms: config(list, ["build"], "Platforms to build for, such as `linux/amd64, linux/amd64/v3`.", {
 		usually: "the platform of this machine",
 		kind: "shown"
@@ -7496,23 +7498,23 @@ const COLLECTION = {
 		usually: "nothing, so the run fails",
 		kind: "shown"
 	}),
-	archive: config(ARCHIVE, COLLECTING, "Object store that keeps every merged profile and result, such as `s3://bucket/prod/`.", { kind: "secret" }),
-	serve: config(text, COLLECTING, SERVE_HELP, {
+	archive: config(ARCHIVE, [...RUNNING, "build"], "Object store that keeps every merged profile and result, such as `s3://bucket/prod/`.", { kind: "secret" }),
+	serve: config(text, RUNNING, SERVE_HELP, {
 		kind: "command",
 		changes: "load"
 	}),
-	"serve-env": config(assignments, COLLECTING, "Environment variables for `serve`, one `NAME=VALUE` per line.", { kind: "secret" }),
-	ready: config(serviceUrl, COLLECTING, READY_HELP, {
+	"serve-env": config(assignments, RUNNING, "Environment variables for `serve`, one `NAME=VALUE` per line.", { kind: "secret" }),
+	ready: config(serviceUrl, RUNNING, READY_HELP, {
 		usually: "the service is ready when its endpoints accept connections",
 		kind: "secret",
 		changes: "load"
 	}),
-	load: config(text, COLLECTING, LOAD_HELP, {
+	load: config(text, RUNNING, LOAD_HELP, {
 		kind: "command",
 		changes: "load"
 	}),
-	"load-env": config(assignments, COLLECTING, "Environment variables for `load`, one `NAME=VALUE` per line.", { kind: "secret" }),
-	cpus: config(whole, COLLECTING, "Number of CPUs that `serve` may use.", {
+	"load-env": config(assignments, RUNNING, "Environment variables for `load`, one `NAME=VALUE` per line.", { kind: "secret" }),
+	cpus: config(whole, RUNNING, "Number of CPUs that `serve` may use.", {
 		usually: "all CPUs, or half of the CPUs if a comparison runs its servers at the same time",
 		changes: "load"
 	})
@@ -7532,14 +7534,14 @@ const MERGE = {
 		kind: "long list"
 	}),
 	"carry-over": config(fraction, ["refresh"], "Weight that the committed profile gets in the merge, as a share of the weight of all new profiles together. With `0%`, the committed profile is not merged.", { default: "0%" }),
-	"min-drift": config(fraction, ["refresh", "repair"], "Propose a new profile only if it differs from the committed profile in more than this share of the weight.", { default: "5%" }),
+	"min-drift": config(fraction, REFRESHING, "Propose a new profile only if it differs from the committed profile in more than this share of the weight.", { default: "5%" }),
 	"max-profile-age": config(timeSpan, ["collect", "check"], "Warn if the profile is older than this age.", { default: "90d" })
 };
 const SIDES_HELP = "`off` (no profile), `committed` (the committed profile), `merged` (the merged profile), or the path of a profile or binary. In `compare`, the value can also name the code of a branch, tag or commit, such as `ref:main`.";
 const REF_PROFILE_HELP = "Profile with which the action builds the code of a `ref:` side. `own` uses the profile that the side’s commit contains. `baseline` uses the baseline’s profile for both sides, and `candidate` uses the candidate’s profile for both sides. `off` builds both sides without a profile. With a path, both sides use the profile at this path.";
 const GATES_HELP = "Conditions that fail the job if the run proves them, such as `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%` or `latency > 5%`. The command `check` takes conditions such as `age > 90d` and `stale > 10%`.";
-const BUDGET_HELP = "Longest time that measuring and profiling may take together, counted from the end of the builds. The action measures before it takes profiles.";
-const TUNE_HELP = "Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches only if a better profile is likely, and for at most half of `budget`. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.";
+const BUDGET_HELP = "Longest time that building the benchmarks, measuring and profiling may take together, counted from the time when the program is built. The action measures before it takes profiles.";
+const TUNE_HELP = "Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches for at most half of `budget`, and only if the recorded profile is not proven to help, is proven slower than the committed profile, or stops the compiler from inlining other calls. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.";
 const KEEP_HELP = "Calls that must stay in the profile: `tune` does not leave them out, and a refresh puts them back if the committed profile leaves them out. Written as `caller -> callee`, or as `callee` for the calls of all callers.";
 const BENCHMARKS_HELP = "Regular expression for the Go benchmarks to run, or `none`.";
 const HELD_OUT_HELP = "Additional work that the run measures but that does not decide the verdict, as a map with the keys `load`, `benchmarks` and `benchmark-packages`. The report shows the figures of this held-out work next to the verdict.";
@@ -7677,9 +7679,9 @@ const PUBLICATION = {
 	]), PROPOSING, "How to publish the new profile: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch in this clone) or `none`.", { usually: "`pull-request`, or `local` in a terminal without a token" }),
 	repository: input(repository, PROPOSING, "Repository to publish to.", { usually: "`$GITHUB_REPOSITORY`" }),
 	"pull-requests": config(choice(["one", "each"]), PROPOSING, "Propose the profiles of all `targets` in one pull request (`one`), or each profile in a separate pull request (`each`).", { default: "one" }),
-	"private-names": config(choice(["refuse", "allow"]), ["refresh"], "Whether a profile in a public repository may name functions of private modules.", { default: "refuse" }),
-	verify: config(text, ["refresh"], "Command that must pass before a profile is proposed.", { kind: "command" }),
-	"verify-timeout": config(patience, ["refresh"], "Longest time that `verify` may take.", { default: "15m" })
+	"private-names": config(choice(["refuse", "allow"]), REFRESHING, "Whether a profile in a public repository may name functions of private modules.", { default: "refuse" }),
+	verify: config(text, REFRESHING, "Command that must pass before a profile is proposed.", { kind: "command" }),
+	"verify-timeout": config(patience, REFRESHING, "Longest time that `verify` may take.", { default: "15m" })
 };
 const MAIN = {
 	...PROGRAM,

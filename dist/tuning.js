@@ -4,9 +4,9 @@ import { n as readProfile, t as readIfProfile } from "./published.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
 import { b as _usingCtx, d as readRegularFile, g as replaceFile, m as realPlace, p as readText, t as MOST_BYTES_OF_PROGRAM, u as readIfThere, v as sha256OfFile } from "./files.js";
 import { C as change, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, c as asSentence, d as excerpt, g as someOf, j as share, k as remembered, p as listInWords, u as duration, w as changeWithInterval, x as bytes } from "./start.js";
-import { _ as withOnlyCalls, d as aboutUnusedKeep, f as byNames, g as tuneProfile, h as readLeftOut, i as factsOfFile, m as describeCalls, p as callsLeftOut, u as aboutUnreadableCalls, v as withoutKept } from "./files2.js";
+import { _ as tuneProfile, a as factsOfFile, d as aboutUnreadableCalls, f as aboutUnusedKeep, g as readLeftOut, h as describeCalls, m as callsLeftOut, p as byNames, v as withOnlyCalls, y as withoutKept } from "./files2.js";
 import { a as normalQuantile, i as median, r as mean } from "./samples.js";
-import { O as Tokens, b as mostTuningTime, k as declaredName, m as runFacts, t as buildOptions, u as repositoryRoot, v as SHORTEST_MEASURING, y as mostBuildTime } from "./program.js";
+import { E as declaredName, T as Tokens, b as mostTuningTime, m as runFacts, t as buildOptions, u as repositoryRoot, v as SHORTEST_MEASURING, y as mostBuildTime } from "./program.js";
 import { a as filePathOf, c as siteKey, i as EdgeWeights, n as readFunctionTable, o as inlinedCallChanges, r as readInlinedCalls, s as profileName, t as READABLE_BINARIES } from "./pclntab.js";
 import { t as HOT_SHARE } from "./drift.js";
 import { B as linesOf, G as sampleTypeIndex, I as eachSample, P as compilerSampleType, R as isCompact, W as renameFunctions, _ as potentialOf, c as edgesOf, f as weightShare, g as nameWithout, o as edgeKey, q as sumOf, r as byWeight, v as timesOf } from "./edges.js";
@@ -2655,6 +2655,7 @@ async function measureSet(setting, plan, order) {
 		const runs = settled.map((result) => result.value);
 		return byContender(order, runs);
 	} catch (error) {
+		setting.signal.throwIfAborted();
 		if (failure !== void 0) return failure;
 		throw error;
 	} finally {
@@ -6159,7 +6160,7 @@ async function reportCulprits(search) {
 		without: changeOfRow(alternatives["tuned"]?.comparison, row.name)
 	};
 	await writeIssue(search, made, figures);
-	return { findings: [culpritsInWords(made.leftOut, figures)] };
+	return { findings: [...heats.findings, culpritsInWords(made.leftOut, figures)] };
 }
 const NOT_SLOWER = "The program is not proven to be slower with the recorded profile, as a whole or in a benchmark, so there are no culprits to find.";
 const NONE_HELPED = "No culprits were found, because leaving out any of the tried calls did not make the program look faster.";

@@ -1,4 +1,4 @@
-import { n as PUBLISHING_KINDS } from "./publisher.js";
+import { n as PUBLISHING_KINDS } from "./publisher2.js";
 import { D as details, E as defined, M as prose, N as section, O as facts, P as tableOf, R as intervalOf, S as placesBeside, T as col, Y as rowsOfVerdict, _ as allFindings, a as hasFailed, b as groupFindings, c as heldOutWorkInWords, f as namesOf, g as toneOf, h as sides, i as equivalenceOf, j as num, l as isPrebuilt, m as shownChange, n as comparisonHeadline, o as hasFailedByGate, p as newProfiles, r as decisionText, s as headline, t as comparedQuantity, w as WEIGHTS, y as countBySeverity, z as EQUIVALENCE } from "./headline.js";
 import { f as visible, l as shellArgument, u as shorten } from "./escape.js";
 import { i as seconds, n as points, o as shortSha, s as time, t as bytesDifference } from "./format.js";
