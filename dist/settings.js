@@ -7402,8 +7402,6 @@ const ALL = [
 	"rollback",
 	"targets"
 ];
-/** `targets` only prints a list. */
-const WRITING = ALL.filter((command) => command !== "targets");
 const COLLECTING = [
 	"refresh",
 	"collect",
@@ -7463,7 +7461,7 @@ const PROGRAM = {
 		usually: "`default.pgo` in the folder of the package",
 		kind: "path"
 	}),
-	"output-directory": often(text, WRITING, "Folder for the report, the binaries and the result document.", {
+	"output-directory": often(text, ALL, "Folder for the report, the binaries and the result document.", {
 		usually: "a temporary folder",
 		kind: "path"
 	}),

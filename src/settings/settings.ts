@@ -48,8 +48,6 @@ import { parseYaml } from './yaml.ts';
 export type Command = (typeof ALL)[number] | 'merge' | 'inspect' | 'diff' | 'init' | 'demo';
 
 const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'repair', 'rollback', 'targets'] as const;
-/** `targets` only prints a list. */
-const WRITING = ALL.filter((command) => command !== 'targets');
 const COLLECTING = ['refresh', 'collect', 'compare'] as const;
 /** Commands that start a service or build the program with the user's own command, to profile it or to measure it. */
 const RUNNING = [...COLLECTING, 'repair'] as const;
@@ -141,7 +139,7 @@ const PROGRAM = {
     usually: '`default.pgo` in the folder of the package',
     kind: 'path',
   }),
-  'output-directory': often(text, WRITING, 'Folder for the report, the binaries and the result document.', {
+  'output-directory': often(text, ALL, 'Folder for the report, the binaries and the result document.', {
     usually: 'a temporary folder',
     kind: 'path',
   }),
