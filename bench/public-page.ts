@@ -264,12 +264,14 @@ function circumstances(all: readonly Measurement[], usual: string): string {
   const loads = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
   const hours = (all.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600).toFixed(1);
   const isOneDay = all.every(({ date }) => date === usual);
-  const day = isOneDay ? `on ${usual}` : `on ${usual}, or on the date beside the name of a program`;
+  const day = isOneDay
+    ? `on ${usual}`
+    : `on ${usual}. If a program was measured on another day, its date stands beside its name`;
   const load =
     loads.length === 0
       ? ''
       : `When a measurement began, the load average was between ${loads[0]} and ${loads.at(-1)}, with a median of ${loads[loads.length >> 1]}, which includes what we had just run.`;
-  return `We measured ${day}, with ${goVersions}. The machine had ${machines}. Programs with benchmarks were measured two at a time, each on one CPU. A program under load had both CPUs. The times of all measurements add up to ${hours} hours. ${load}`;
+  return `We measured with ${goVersions} ${day}. The machine had ${machines}. Programs with benchmarks were measured two at a time, each on one CPU. A program under load had both CPUs. The times of all measurements add up to ${hours} hours. ${load}`;
 }
 
 /**

@@ -12,14 +12,14 @@ import { tablesOf } from './recordings/tables.ts';
  * How long must one record? For three programs, eight recordings of each length of CPU time, the gain with each recording, and the overlap
  * of their hot calls.
  *
- *     node bench/recordings.ts --record                                  # makes all missing recordings, the shortest first
- *     node bench/recordings.ts --record --program shfmt --length 10      # only these
- *     node bench/recordings.ts --measure                                 # measures all sessions whose recordings exist
- *     node bench/recordings.ts --measure --program shfmt --session merged   # only this session (sessions.ts lists them)
- *     node bench/recordings.ts                                           # the tables of all results so far
+ *     node bench/recordings.ts --record                                   # makes all missing recordings, the shortest first
+ *     node bench/recordings.ts --record --program shfmt --length 10       # only these
+ *     node bench/recordings.ts --measure                                  # measures all sessions whose recordings exist
+ *     node bench/recordings.ts --measure --program shfmt --session merged # only this session (sessions.ts lists them)
+ *     node bench/recordings.ts                                            # the tables of all results so far
  *
- * The recordings of a program need 8 × 370 s of CPU time. A session takes at most a minute for each profile, and the time of its builds. `--folder` keeps the recordings
- * and the results, and the same command continues an interrupted experiment. Measure on a quiet machine.
+ * The recordings of a program need 8 × 370 s of CPU time. A session takes at most a minute for each profile, and the time of its builds.
+ * `--folder` keeps the recordings and the results, and the same command continues an interrupted experiment. Measure on a quiet machine.
  */
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { c as note, n as ExpectedError } from "./errors.js";
-import { E as count, T as compareText, d as excerpt, g as someOf, h as printableName, u as duration } from "./start.js";
+import { D as count, E as compareText, _ as someOf, d as excerpt, g as printableName, u as duration } from "./start.js";
 import { n as globOf } from "./glob.js";
 import { D as regex, E as record, F as union, I as unknown, M as transform, O as safeInteger, S as optional, T as pipe, _ as minValue, a as finite, b as number, j as string, k as safeParse, n as boolean, p as maxLength, t as array, v as nullable, x as object, y as nullish } from "./dist3.js";
 import { n as callApi } from "./api.js";

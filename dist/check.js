@@ -6,7 +6,7 @@ import { d as missingFrom, f as weightShare } from "./edges.js";
 import { c as hazardInWords, i as exclusionInWords, l as isExcluded, s as harmfulInlinings } from "./exclusions.js";
 import { E as aboutSteadiness, a as factsOfFile, d as aboutUnreadableCalls, l as readOrExplain, n as aboutNoCallEdge, r as ageOf, t as aboutAge, u as validateOrExplain } from "./files2.js";
 import { a as recordedInWords, i as reachHere, s as waysInWords, t as LEAST_NOTED } from "./figures.js";
-import { D as fixed, E as count, P as totalOf, g as someOf, j as share, x as bytes } from "./start.js";
+import { D as count, F as totalOf, M as share, O as fixed, S as bytes, _ as someOf } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { d as readRegularFile, g as replaceFile, t as MOST_BYTES_OF_PROGRAM, u as readIfThere } from "./files.js";
 import { l as GATES } from "./format.js";

@@ -5,7 +5,7 @@ import { C as validateAll, a as factsOfFile, l as readOrExplain, o as factsOfMer
 import { n as withDeadline } from "./deadline.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { c as mustBePlaceOfProfile, d as readRegularFile, g as replaceFile, y as writeProfile } from "./files.js";
-import { h as printableName, j as share, u as duration } from "./start.js";
+import { M as share, g as printableName, u as duration } from "./start.js";
 import { d as orElse, o as contextOf } from "./read.js";
 import { t as aboutBuildsWithout } from "./check-place.js";
 import { c as openArchiveOf, i as isOfThisTree, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";

@@ -1,5 +1,5 @@
 import { f as readRegularFileSync, s as isRegularFile } from "./files.js";
-import { _ as isHideable, b as redact } from "./start.js";
+import { v as isHideable, x as redact } from "./start.js";
 import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 

@@ -2,7 +2,7 @@ import { t as pLimit } from "./p-limit.js";
 import { a as bodyTooLarge, n as MAX_BODY_BYTES } from "./body.js";
 import { n as withDeadline } from "./deadline.js";
 import { c as note, n as ExpectedError, s as messageOf } from "./errors.js";
-import { P as totalOf, T as compareText, d as excerpt, h as printableName, u as duration } from "./start.js";
+import { E as compareText, F as totalOf, d as excerpt, g as printableName, u as duration } from "./start.js";
 import { n as openZip, t as isZip } from "./zip.js";
 import { crc32 } from "node:zlib";
 import { addAbortSignal } from "node:stream";

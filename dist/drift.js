@@ -1,4 +1,4 @@
-import { A as seededRandom, O as groupBy, T as compareText, j as share } from "./start.js";
+import { E as compareText, M as share, j as seededRandom, k as groupBy } from "./start.js";
 import { P as compilerSampleType, a as edgeInWords, u as mergeTwins } from "./edges.js";
 import { v as isInterruption } from "./names.js";
 

@@ -1,5 +1,5 @@
 import { c as note, n as ExpectedError } from "./errors.js";
-import { D as fixed, E as count, O as groupBy, P as totalOf, T as compareText, d as excerpt, k as remembered, l as codeList } from "./start.js";
+import { A as remembered, D as count, E as compareText, F as totalOf, O as fixed, d as excerpt, k as groupBy, l as codeList } from "./start.js";
 import { a as textGlobOf } from "./glob.js";
 import { t as VERSION } from "./host.js";
 import { O as withoutTypeArguments, a as GO, c as KnownNames, d as RUNTIME, f as SYSTEM, g as importPathOf, h as frameOf, i as GC, l as LIBRARY$1, m as declarationOf, o as INTERRUPTION, r as FOREIGN, s as INTO, t as CALLS_C, u as NO_PACKAGE } from "./names.js";

@@ -1,6 +1,6 @@
 import { i as emptyTableToken, n as StringTable, t as Profile } from "./esm2.js";
 import { d as readRegularFile } from "./files.js";
-import { T as compareText } from "./start.js";
+import { E as compareText } from "./start.js";
 import { B as linesOf, G as sampleTypeIndex, I as eachSample, J as totalsInWords, L as headOf, S as readAs, V as locationBits, W as renameFunctions, i as callEdges, n as byName, r as byWeight } from "./edges.js";
 import { r as decodeProfile, t as decodeFile } from "./decode.js";
 import { l as isExcluded, u as renameExcluded } from "./exclusions.js";

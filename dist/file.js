@@ -1,7 +1,7 @@
 import { n as ExpectedError } from "./errors.js";
 import { i as isBelow } from "./files.js";
 import { n as globOf, r as isGlob, t as expandBraces } from "./glob.js";
-import { h as printableName } from "./start.js";
+import { g as printableName } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";

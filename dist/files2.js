@@ -6,7 +6,7 @@ import { a as hiddenGapsOf, c as aboutOtherStacks, f as mustBeOfProgram, i as hi
 import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, u as reworded } from "./errors.js";
 import { i as outputLines, o as runTool } from "./exec.js";
 import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as readRegularFileSync, u as readIfThere, y as writeProfile } from "./files.js";
-import { A as seededRandom, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, d as excerpt, j as share, k as remembered, u as duration } from "./start.js";
+import { A as remembered, C as capitalized, D as count, E as compareText, F as totalOf, M as share, O as fixed, d as excerpt, j as seededRandom, k as groupBy, u as duration } from "./start.js";
 import { n as decodeOrExplain, r as decodeProfile, t as decodeFile } from "./decode.js";
 import { a as encodeEdges, c as excludeInStacks, d as scaleValues, o as encodeSums, r as collectedStacks, s as encodeWhole, u as readInput } from "./encode.js";
 import { a as exclusionsFor, i as exclusionInWords, l as isExcluded, r as excludedNames, t as aboutExclusions, u as renameExcluded } from "./exclusions.js";

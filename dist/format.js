@@ -1,4 +1,4 @@
-import { C as change, D as fixed, N as signed, x as bytes } from "./start.js";
+import { O as fixed, P as signed, S as bytes, w as change } from "./start.js";
 
 // src/system/quantities.ts
 const inSeconds = (value) => withPrefix(value, "s");

@@ -1,7 +1,7 @@
 import { t as pLimit } from "./p-limit.js";
 import { t as DiskSpace } from "./body.js";
 import { f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, s as messageOf } from "./errors.js";
-import { D as fixed, E as count, P as totalOf, T as compareText, d as excerpt, j as share, u as duration } from "./start.js";
+import { D as count, E as compareText, F as totalOf, M as share, O as fixed, d as excerpt, u as duration } from "./start.js";
 import { n as hostOf, o as isThisMachine } from "./addresses.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { n as childEnvironment, o as secretsIn, s as secretsInCommand } from "./credentials.js";

@@ -1,9 +1,9 @@
 import { c as secretsInUrl, u as secretsOfHeader } from "./credentials.js";
 import { i as UsageError, n as ExpectedError } from "./errors.js";
 import { h as removeAtExit, u as readIfThere, y as writeProfile } from "./files.js";
-import { E as count } from "./start.js";
+import { D as count } from "./start.js";
 import { t as runGit } from "./git.js";
-import { c as signedOff, u as versionsAmong } from "./publisher2.js";
+import { c as signedOff, d as versionsAmong } from "./publisher2.js";
 import { n as filesIn } from "./repository.js";
 import { tmpdir } from "node:os";
 import { lstat, mkdtemp, rm } from "node:fs/promises";

@@ -4,7 +4,7 @@ import { t as listPages } from "./pages.js";
 import { n as ExpectedError } from "./errors.js";
 import { r as apiUrlIn } from "./host.js";
 import { c as isSameText } from "./proposal-text.js";
-import { c as signedOff, t as MayOnlyRead, u as versionsAmong } from "./publisher2.js";
+import { c as signedOff, d as versionsAmong, t as MayOnlyRead } from "./publisher2.js";
 import { t as adviceForRules } from "./server-rules.js";
 import { createHash } from "node:crypto";
 

@@ -1,6 +1,6 @@
 import { C as ownName, E as splitSymbol, O as withoutTypeArguments, p as closureOwner, v as isInterruption } from "./names.js";
 import { c as note, f as warning } from "./errors.js";
-import { A as seededRandom, E as count, M as shuffled, O as groupBy, P as totalOf, S as capitalized, T as compareText, g as someOf, j as share, w as changeWithInterval } from "./start.js";
+import { C as capitalized, D as count, E as compareText, F as totalOf, M as share, N as shuffled, T as changeWithInterval, _ as someOf, j as seededRandom, k as groupBy } from "./start.js";
 import { c as uncapitalized, f as quantityOf, i as seconds } from "./format.js";
 import { c as walshAverage, i as median, l as walshCount, n as intervalRank, o as signedRankTest, r as mean, s as sorted, t as hodgesLehmann } from "./samples.js";
 import { t as SIDES } from "./binaries.js";

@@ -1,4 +1,4 @@
-import { E as count, S as capitalized } from "./start.js";
+import { C as capitalized, D as count } from "./start.js";
 import { A as moreInWords, C as PAGE_LEVELS, F as drawAxis, I as drawInterval, k as fitted, s as headline } from "./headline.js";
 import { c as sentenceMarkup, f as visible, i as h, r as goName, t as Markup, u as shorten } from "./escape.js";
 import { t as Interned } from "./encode.js";

@@ -1,4 +1,4 @@
-import { S as capitalized } from "./start.js";
+import { C as capitalized } from "./start.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
 import { A as moreInWords, L as drawIntervals, k as fitted, s as headline } from "./headline.js";
 import { a as markdownCode, d as titleText, f as visible, n as codeElement, o as markdownText, u as shorten } from "./escape.js";

@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { D as regex, E as record, F as union, M as transform, N as trim, T as pipe, _ as minValue, a as finite, b as number, c as gtValue, d as literal, f as maxEntries, h as metadata, i as examples, j as string, l as integer$1, m as maxValue, n as boolean, o as getExamples, s as getMetadata, t as array, w as picklist } from "./dist3.js";
 import { i as UsageError } from "./errors.js";
-import { P as totalOf, d as excerpt, l as codeList } from "./start.js";
+import { F as totalOf, d as excerpt, l as codeList } from "./start.js";
 
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {

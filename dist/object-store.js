@@ -1,4 +1,4 @@
-import { h as printableName } from "./start.js";
+import { g as printableName } from "./start.js";
 
 // src/collect/object-store.ts
 /** Returns the name of an object for messages: `s3://bucket/key`. */

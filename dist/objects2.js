@@ -1,6 +1,6 @@
 import { n as MAX_BODY_BYTES } from "./body.js";
 import { c as note, n as ExpectedError } from "./errors.js";
-import { E as count } from "./start.js";
+import { D as count } from "./start.js";
 import { i as plainBeginning, n as globOf, r as isGlob } from "./glob.js";
 import { n as collectDownloads, r as newest } from "./downloads.js";
 import { t as objectName } from "./object-store.js";

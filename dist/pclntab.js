@@ -1,4 +1,4 @@
-import { P as totalOf, T as compareText, k as remembered } from "./start.js";
+import { A as remembered, E as compareText, F as totalOf } from "./start.js";
 import { o as edgeKey } from "./edges.js";
 import { E as splitSymbol, g as importPathOf } from "./names.js";
 import { basename, dirname } from "node:path";

@@ -5,7 +5,7 @@ import { t as attemptRepeatedly } from "./retry.js";
 import { d as shownCommand, f as userInfo, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
 import { n as ExpectedError } from "./errors.js";
 import { a as ownerCommand, o as runTool } from "./exec.js";
-import { E as count, d as excerpt, u as duration } from "./start.js";
+import { D as count, d as excerpt, u as duration } from "./start.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
 import { a as __toCommonJS, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { E as count, d as excerpt, f as lastElement, g as someOf, k as remembered, u as duration } from "./start.js";
+import { A as remembered, D as count, _ as someOf, d as excerpt, f as lastElement, u as duration } from "./start.js";
 import { f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { n as globOf } from "./glob.js";
 import { d as readRegularFile, i as isBelow, m as realPlace, p as readText, s as isRegularFile } from "./files.js";

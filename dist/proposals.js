@@ -1,9 +1,9 @@
 import { i as digest } from "./bytes.js";
 import { c as note, f as warning } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
-import { S as capitalized, d as excerpt, h as printableName } from "./start.js";
+import { C as capitalized, d as excerpt, g as printableName } from "./start.js";
 import { a as digestOfFiles, d as withNote, f as withdrawalIn, i as composeBody, l as readBody, o as isAbout, r as LEFT_OUT, s as isDraftOfOurs, t as BODY_LIMIT, u as sameDigests } from "./proposal-text.js";
-import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF } from "./publisher2.js";
+import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF, u as templatePattern } from "./publisher2.js";
 import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository.js";
 
 // src/publish/reconcile.ts
@@ -821,16 +821,7 @@ function isOwnMessage(message, { commitMessage, commitTemplate = commitMessage, 
 	const whole = commitTemplate.trim();
 	const lines = whole.split("\n").map((line) => line.trim());
 	const paragraph = lines.slice(0, lines.includes("") ? lines.indexOf("") : void 0).join(" ");
-	return USUAL_MESSAGE.test(text) || [whole, paragraph].some((template) => filled(template).test(text));
-}
-const PLACEHOLDER = /\{\{[^{}]*\}\}/;
-/** Returns a pattern that matches a template with any text in its placeholders. */
-function filled(template) {
-	return new RegExp(`^${template.split(PLACEHOLDER).map(escaped).join("[^]*")}$`);
-}
-/** Returns a pattern that matches only the text itself. */
-function escaped(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	return USUAL_MESSAGE.test(text) || [whole, paragraph].some((template) => templatePattern(template).test(text));
 }
 function plainPaths(files) {
 	return [...files].flatMap(([path, { obstacle }]) => obstacle === void 0 ? path : []);

@@ -1,4 +1,4 @@
-import { O as groupBy, T as compareText, d as excerpt, g as someOf, j as share } from "./start.js";
+import { E as compareText, M as share, _ as someOf, d as excerpt, k as groupBy } from "./start.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError } from "./errors.js";
 import { o as profileContent } from "./bytes.js";
 import { n as decodeOrExplain } from "./decode.js";

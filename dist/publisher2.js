@@ -1,6 +1,6 @@
 import { i as UsageError, n as ExpectedError } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
-import { f as lastElement, l as codeList } from "./start.js";
+import { f as lastElement, l as codeList, m as literalPattern } from "./start.js";
 
 // src/publish/publisher.ts
 const PUBLISHING_DEFAULTS = {
@@ -120,6 +120,11 @@ const TEMPLATE_NAMES = [
 	"date"
 ];
 const TEMPLATE_VALUE = /\{\{([^{}]*)\}\}/g;
+/** Returns a regular expression that matches a template with any text in its placeholders. */
+function templatePattern(written) {
+	const literal = written.split(TEMPLATE_VALUE).filter((_, at) => at % 2 === 0);
+	return new RegExp(`^${literal.map(literalPattern).join("[^]*")}$`);
+}
 /** Returns the names between `{{` and `}}` in a template, including unknown names. */
 function templateNamesIn(written) {
 	return new Set([...(written ?? "").matchAll(TEMPLATE_VALUE)].map(([, inside = ""]) => inside.trim()));
@@ -184,4 +189,4 @@ function asPartOfBranch(value) {
 	return value.replace(/[^\p{L}\p{N}_./-]+/gu, "-").replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, "-").replace(/\/{2,}/g, "/");
 }
 
-export { fillTemplates as a, signedOff as c, UNCHANGED as i, templateNamesIn as l, PUBLISHING_KINDS as n, obstacleAt as o, SIGNED_OFF as r, requirePlainFiles as s, MayOnlyRead as t, versionsAmong as u };
+export { fillTemplates as a, signedOff as c, versionsAmong as d, UNCHANGED as i, templateNamesIn as l, PUBLISHING_KINDS as n, obstacleAt as o, SIGNED_OFF as r, requirePlainFiles as s, MayOnlyRead as t, templatePattern as u };

@@ -5,7 +5,7 @@ import { d as orElse, r as eventOf } from "./read.js";
 import { n as withDeadline } from "./deadline.js";
 import { f as warning, n as ExpectedError } from "./errors.js";
 import { r as apiUrlIn } from "./host.js";
-import { u as duration, v as knownSecrets } from "./start.js";
+import { u as duration, y as knownSecrets } from "./start.js";
 import { c as openArchiveOf } from "./gather.js";
 import { m as runFacts } from "./program.js";
 import { isAbsolute, relative, sep } from "node:path";

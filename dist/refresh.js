@@ -4,7 +4,7 @@ import { S as buildContender, a as keepMerged, c as openArchiveOf, l as requireS
 import { r as differentGap, t as readIfProfile } from "./published.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError, r as Rejected } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
-import { E as count, T as compareText, v as knownSecrets, w as changeWithInterval } from "./start.js";
+import { D as count, E as compareText, T as changeWithInterval, y as knownSecrets } from "./start.js";
 import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot } from "./program.js";
 import { a as orTryAgain, b as takeProfiles, c as buildBoth, d as measureBinaries, f as nonDefaultSettings, i as carryLeftOut, l as foreseeNoVerdict, m as verify, n as proposeTuned, o as announceVerdict, p as pastRuns, s as beginComparison, t as carriedContender, u as gateResults, v as benchmarkLoops, x as trainingOf, y as compilerReasons } from "./tuning.js";
 import { d as literal, x as object } from "./dist3.js";
@@ -491,7 +491,7 @@ async function requireReplaceable(run, { path, inRepository }, published) {
 	const root = await repositoryRoot(run);
 	const isTracked = (await gitPrints(run, root, "check-attr", "-z", "filter", "--", path))?.split("\0")[2] === "lfs";
 	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
-	const message = `\`${path}\` is in Git LFS, so it is not refreshed, because \`go build\` fails in clones without LFS.`;
+	const message = `The run does not refresh \`${path}\`, because the file is in Git LFS, and \`go build\` fails in clones without LFS.`;
 	const fix = `Take the profile out of LFS, because such a small file does not need LFS: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
 	throw new ExpectedError(message, { fix });
 }

@@ -1,4 +1,4 @@
-import { E as count, O as groupBy, P as totalOf, j as share, k as remembered } from "./start.js";
+import { A as remembered, D as count, F as totalOf, M as share, k as groupBy } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { d as readRegularFile, f as readRegularFileSync, g as replaceFile, u as readIfThere } from "./files.js";
 import { o as runTool } from "./exec.js";

@@ -13,7 +13,7 @@ import { n as blocks, o as table, s as unbroken, t as DEFAULT_TOKEN_NOTE } from 
 import { c as gitPrints, f as partsAbout, l as isOfOneProgram, r as eventOf } from "./read.js";
 import { i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, o as isLfsPointer } from "./files.js";
-import { E as count, l as codeList, x as bytes } from "./start.js";
+import { D as count, S as bytes, l as codeList } from "./start.js";
 import { a as introduce, i as findProgram, l as placeOfProfile } from "./program.js";
 import { basename, join } from "node:path";
 

@@ -7,7 +7,7 @@ import { d as orElse, f as partsAbout, l as isOfOneProgram, p as programConfig, 
 import { t as COMMAND_INPUTS } from "./settings.js";
 import { a as keepFromTools, l as secretsOfEnvironment } from "./credentials.js";
 import { g as replaceFile, h as removeAtExit } from "./files.js";
-import { E as count, _ as isHideable, c as asSentence, d as excerpt, r as printBug, v as knownSecrets } from "./start.js";
+import { D as count, c as asSentence, d as excerpt, r as printBug, v as isHideable, y as knownSecrets } from "./start.js";
 import { tmpdir } from "node:os";
 import { lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";

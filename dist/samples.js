@@ -1,4 +1,4 @@
-import { k as remembered } from "./start.js";
+import { A as remembered } from "./start.js";
 
 // src/compare/stats/samples.ts
 /**

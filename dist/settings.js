@@ -7408,7 +7408,7 @@ const COLLECTING = [
 	"compare"
 ];
 /** Commands that start a service or build the program with the user's own command, to profile it or to measure it. */
-const RUNNING = [...COLLECTING, "repair"];
+const STARTING = [...COLLECTING, "repair"];
 const MERGING = [...COLLECTING, "merge"];
 const JUDGING = [
 	...COLLECTING,
@@ -7470,12 +7470,12 @@ const PROGRAM = {
 		kind: "shown",
 		changes: "comparison"
 	}),
-	build: config(text, [...RUNNING, "build"], OWN_BUILD_HELP, {
+	build: config(text, [...STARTING, "build"], OWN_BUILD_HELP, {
 		usually: "`go build`",
 		kind: "command",
 		changes: "comparison"
 	}),
-	binary: config(text, [...RUNNING, "build"], BINARY_HELP, { kind: "path" }),
+	binary: config(text, [...STARTING, "build"], BINARY_HELP, { kind: "path" }),
 	platforms: config(list, ["build"], "Platforms to build for, such as `linux/amd64, linux/amd64/v3`.", {
 		usually: "the platform of this machine",
 		kind: "shown"
@@ -7496,23 +7496,23 @@ const COLLECTION = {
 		usually: "nothing, so the run fails",
 		kind: "shown"
 	}),
-	archive: config(ARCHIVE, [...RUNNING, "build"], "Object store that keeps every merged profile and result, such as `s3://bucket/prod/`.", { kind: "secret" }),
-	serve: config(text, RUNNING, SERVE_HELP, {
+	archive: config(ARCHIVE, [...STARTING, "build"], "Object store that keeps every merged profile and result, such as `s3://bucket/prod/`.", { kind: "secret" }),
+	serve: config(text, STARTING, SERVE_HELP, {
 		kind: "command",
 		changes: "load"
 	}),
-	"serve-env": config(assignments, RUNNING, "Environment variables for `serve`, one `NAME=VALUE` per line.", { kind: "secret" }),
-	ready: config(serviceUrl, RUNNING, READY_HELP, {
+	"serve-env": config(assignments, STARTING, "Environment variables for `serve`, one `NAME=VALUE` per line.", { kind: "secret" }),
+	ready: config(serviceUrl, STARTING, READY_HELP, {
 		usually: "the service is ready when its endpoints accept connections",
 		kind: "secret",
 		changes: "load"
 	}),
-	load: config(text, RUNNING, LOAD_HELP, {
+	load: config(text, STARTING, LOAD_HELP, {
 		kind: "command",
 		changes: "load"
 	}),
-	"load-env": config(assignments, RUNNING, "Environment variables for `load`, one `NAME=VALUE` per line.", { kind: "secret" }),
-	cpus: config(whole, RUNNING, "Number of CPUs that `serve` may use.", {
+	"load-env": config(assignments, STARTING, "Environment variables for `load`, one `NAME=VALUE` per line.", { kind: "secret" }),
+	cpus: config(whole, STARTING, "Number of CPUs that `serve` may use.", {
 		usually: "all CPUs, or half of the CPUs if a comparison runs its servers at the same time",
 		changes: "load"
 	})

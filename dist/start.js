@@ -1260,6 +1260,10 @@ function listInWords(items) {
 function lastElement(path) {
 	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
+/** Returns the text of a regular expression, of JavaScript or Go, that matches only the given text. */
+function literalPattern(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
 const TIME_UNITS = Object.entries({
 	s: 1,
 	min: 60,
@@ -1391,4 +1395,4 @@ function harmlessLine(line, open = "") {
 	return rest;
 }
 
-export { seededRandom as A, change as C, fixed as D, count as E, shuffled as M, signed as N, groupBy as O, totalOf as P, capitalized as S, compareText as T, isHideable as _, withoutLegacyCommands as a, redact as b, asSentence as c, excerpt as d, lastElement as f, someOf as g, printableName as h, printJson as i, share as j, remembered as k, codeList as l, logLine as m, handleCrash as n, writeVerbatim as o, listInWords as p, printBug as r, UNPRINTABLE as s, guardOutput as t, duration as u, knownSecrets as v, changeWithInterval as w, bytes as x, masked as y };
+export { remembered as A, capitalized as C, count as D, compareText as E, totalOf as F, share as M, shuffled as N, fixed as O, signed as P, bytes as S, changeWithInterval as T, someOf as _, withoutLegacyCommands as a, masked as b, asSentence as c, excerpt as d, lastElement as f, printableName as g, logLine as h, printJson as i, seededRandom as j, groupBy as k, codeList as l, literalPattern as m, handleCrash as n, writeVerbatim as o, listInWords as p, printBug as r, UNPRINTABLE as s, guardOutput as t, duration as u, isHideable as v, change as w, redact as x, knownSecrets as y };

@@ -3,7 +3,7 @@ import { A as runBuild, C as buildContext, E as checkBuildFlags, O as pgoFlag, S
 import { n as readProfile, t as readIfProfile } from "./published.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
 import { b as _usingCtx, d as readRegularFile, g as replaceFile, m as realPlace, p as readText, t as MOST_BYTES_OF_PROGRAM, u as readIfThere, v as sha256OfFile } from "./files.js";
-import { C as change, D as fixed, E as count, O as groupBy, P as totalOf, S as capitalized, T as compareText, c as asSentence, d as excerpt, g as someOf, j as share, k as remembered, p as listInWords, u as duration, w as changeWithInterval, x as bytes } from "./start.js";
+import { A as remembered, C as capitalized, D as count, E as compareText, F as totalOf, M as share, O as fixed, S as bytes, T as changeWithInterval, _ as someOf, c as asSentence, d as excerpt, k as groupBy, m as literalPattern, p as listInWords, u as duration, w as change } from "./start.js";
 import { _ as tuneProfile, a as factsOfFile, d as aboutUnreadableCalls, f as aboutUnusedKeep, g as readLeftOut, h as describeCalls, m as callsLeftOut, p as byNames, v as withOnlyCalls, y as withoutKept } from "./files2.js";
 import { a as normalQuantile, i as median, r as mean } from "./samples.js";
 import { E as declaredName, T as Tokens, b as mostTuningTime, m as runFacts, t as buildOptions, u as repositoryRoot, v as SHORTEST_MEASURING, y as mostBuildTime } from "./program.js";
@@ -444,7 +444,7 @@ function metricOf({ metrics }, unit) {
 * benchmarks that contain it.
 */
 function exactPattern(plainName) {
-	const exact = (element) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
+	const exact = (element) => `^${literalPattern(element)}$`;
 	return plainName.split("/").map(exact).join("/");
 }
 

@@ -1,4 +1,4 @@
-import { C as change, D as fixed, E as count, O as groupBy, S as capitalized, j as share, w as changeWithInterval, x as bytes } from "./start.js";
+import { C as capitalized, D as count, M as share, O as fixed, S as bytes, T as changeWithInterval, k as groupBy, w as change } from "./start.js";
 import { D as details, E as defined, H as coverageInWords, J as percentSetting, M as prose, N as section, P as tableOf, R as intervalOf, T as col, Y as rowsOfVerdict, d as isSignificant, g as toneOf, i as equivalenceOf, j as num, m as shownChange, u as isReasonOfError, w as WEIGHTS } from "./headline.js";
 import { a as shortNames, d as measuredDifference, f as quantityOf, i as seconds, o as shortSha, r as relative, s as time } from "./format.js";
 

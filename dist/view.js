@@ -2,7 +2,7 @@ import { n as PUBLISHING_KINDS } from "./publisher2.js";
 import { D as details, E as defined, M as prose, N as section, O as facts, P as tableOf, R as intervalOf, S as placesBeside, T as col, Y as rowsOfVerdict, _ as allFindings, a as hasFailed, b as groupFindings, c as heldOutWorkInWords, f as namesOf, g as toneOf, h as sides, i as equivalenceOf, j as num, l as isPrebuilt, m as shownChange, n as comparisonHeadline, o as hasFailedByGate, p as newProfiles, r as decisionText, s as headline, t as comparedQuantity, w as WEIGHTS, y as countBySeverity, z as EQUIVALENCE } from "./headline.js";
 import { f as visible, l as shellArgument, u as shorten } from "./escape.js";
 import { i as seconds, n as points, o as shortSha, s as time, t as bytesDifference } from "./format.js";
-import { C as change, D as fixed, E as count, O as groupBy, S as capitalized, j as share, x as bytes } from "./start.js";
+import { C as capitalized, D as count, M as share, O as fixed, S as bytes, k as groupBy, w as change } from "./start.js";
 import { a as historySection, c as measurementTable, d as otherTables, f as productionSection, i as gatesSection, l as measurementsSection, n as differencesSection, o as loadInWords, r as gainsInWords, s as loadSection, t as bandInWords } from "./view-measured.js";
 import { t as SIDES } from "./binaries.js";
 import { K as samplesInWords } from "./edges.js";

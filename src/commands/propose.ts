@@ -349,7 +349,7 @@ export async function requireReplaceable(run: Run, { path, inRepository }: Place
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // With `publish: none`, the user adds the file, and git converts the file according to its attributes.
   if (!isPointer && (!isTracked || PUBLISHING_KINDS[run.config.publish].isOnlyWritten)) return committed;
-  const message = `\`${path}\` is in Git LFS, so it is not refreshed, because \`go build\` fails in clones without LFS.`;
+  const message = `The run does not refresh \`${path}\`, because the file is in Git LFS, and \`go build\` fails in clones without LFS.`;
   const fix = `Take the profile out of LFS, because such a small file does not need LFS: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
   throw new ExpectedError(message, { fix });
 }

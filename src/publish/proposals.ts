@@ -16,6 +16,7 @@ import {
   type PublishOptions,
   type PublishResult,
   SIGNED_OFF,
+  templatePattern,
   UNCHANGED,
   type Version,
 } from './publisher.ts';
@@ -605,19 +606,9 @@ function isOwnMessage(
   const whole = commitTemplate.trim();
   const lines = whole.split('\n').map((line) => line.trim());
   const paragraph = lines.slice(0, lines.includes('') ? lines.indexOf('') : undefined).join(' ');
-  return USUAL_MESSAGE.test(text) || [whole, paragraph].some((template) => filled(template).test(text));
-}
-
-const PLACEHOLDER = /\{\{[^{}]*\}\}/;
-
-/** Returns a pattern that matches a template with any text in its placeholders. */
-function filled(template: string): RegExp {
-  return new RegExp(`^${template.split(PLACEHOLDER).map(escaped).join('[^]*')}$`);
-}
-
-/** Returns a pattern that matches only the text itself. */
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return (
+    USUAL_MESSAGE.test(text) || [whole, paragraph].some((template) => templatePattern(template).test(text))
+  );
 }
 
 function plainPaths(files: ReadonlyMap<string, PublishedFile>): readonly string[] {

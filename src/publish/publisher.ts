@@ -1,7 +1,7 @@
 import type { PROPOSAL_NAMES, Values } from '../settings/settings.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
-import { codeList, lastElement } from '../system/text.ts';
+import { codeList, lastElement, literalPattern } from '../system/text.ts';
 
 /**
  * The interface that all kinds of publishing implement. A `Publisher` reads the published profiles, and then proposes a new profile, keeps
@@ -304,6 +304,13 @@ const TEMPLATE_NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] 
 type TemplateValues = Readonly<Partial<Record<(typeof TEMPLATE_NAMES)[number], string>>>;
 
 const TEMPLATE_VALUE = /\{\{([^{}]*)\}\}/g;
+
+/** Returns a regular expression that matches a template with any text in its placeholders. */
+export function templatePattern(written: string): RegExp {
+  // The parts with odd numbers are the names between `{{` and `}}`.
+  const literal = written.split(TEMPLATE_VALUE).filter((_, at) => at % 2 === 0);
+  return new RegExp(`^${literal.map(literalPattern).join('[^]*')}$`);
+}
 
 /** Returns the names between `{{` and `}}` in a template, including unknown names. */
 export function templateNamesIn(written: string | undefined): ReadonlySet<string> {

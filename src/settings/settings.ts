@@ -50,7 +50,7 @@ export type Command = (typeof ALL)[number] | 'merge' | 'inspect' | 'diff' | 'ini
 const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'repair', 'rollback', 'targets'] as const;
 const COLLECTING = ['refresh', 'collect', 'compare'] as const;
 /** Commands that start a service or build the program with the user's own command, to profile it or to measure it. */
-const RUNNING = [...COLLECTING, 'repair'] as const;
+const STARTING = [...COLLECTING, 'repair'] as const;
 const MERGING = [...COLLECTING, 'merge'] as const;
 const JUDGING = [...COLLECTING, 'check', 'repair', 'merge'] as const;
 const CHECKING = [...COLLECTING, 'check'] as const;
@@ -148,12 +148,12 @@ const PROGRAM = {
     kind: 'shown',
     changes: 'comparison',
   }),
-  build: config(text, [...RUNNING, 'build'], OWN_BUILD_HELP, {
+  build: config(text, [...STARTING, 'build'], OWN_BUILD_HELP, {
     usually: '`go build`',
     kind: 'command',
     changes: 'comparison',
   }),
-  binary: config(text, [...RUNNING, 'build'], BINARY_HELP, { kind: 'path' }),
+  binary: config(text, [...STARTING, 'build'], BINARY_HELP, { kind: 'path' }),
   platforms: config(list, ['build'], 'Platforms to build for, such as `linux/amd64, linux/amd64/v3`.', {
     usually: 'the platform of this machine',
     kind: 'shown',
@@ -200,36 +200,36 @@ const COLLECTION = {
   fallback: config(list, ['collect'], FALLBACK_HELP, { usually: 'nothing, so the run fails', kind: 'shown' }),
   archive: config(
     ARCHIVE,
-    [...RUNNING, 'build'],
+    [...STARTING, 'build'],
     'Object store that keeps every merged profile and result, such as `s3://bucket/prod/`.',
     {
       kind: 'secret',
     },
   ),
-  serve: config(text, RUNNING, SERVE_HELP, { kind: 'command', changes: 'load' }),
+  serve: config(text, STARTING, SERVE_HELP, { kind: 'command', changes: 'load' }),
   'serve-env': config(
     is.assignments,
-    RUNNING,
+    STARTING,
     'Environment variables for `serve`, one `NAME=VALUE` per line.',
     {
       kind: 'secret',
     },
   ),
-  ready: config(serviceUrl, RUNNING, READY_HELP, {
+  ready: config(serviceUrl, STARTING, READY_HELP, {
     usually: 'the service is ready when its endpoints accept connections',
     kind: 'secret',
     changes: 'load',
   }),
-  load: config(text, RUNNING, LOAD_HELP, { kind: 'command', changes: 'load' }),
+  load: config(text, STARTING, LOAD_HELP, { kind: 'command', changes: 'load' }),
   'load-env': config(
     is.assignments,
-    RUNNING,
+    STARTING,
     'Environment variables for `load`, one `NAME=VALUE` per line.',
     {
       kind: 'secret',
     },
   ),
-  cpus: config(whole, RUNNING, 'Number of CPUs that `serve` may use.', {
+  cpus: config(whole, STARTING, 'Number of CPUs that `serve` may use.', {
     usually: 'all CPUs, or half of the CPUs if a comparison runs its servers at the same time',
     changes: 'load',
   }),

@@ -31,7 +31,7 @@ import {
   sha256OfFile,
 } from '../../system/files.ts';
 import { count } from '../../system/format.ts';
-import { someOf } from '../../system/text.ts';
+import { literalPattern, someOf } from '../../system/text.ts';
 import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './workload.ts';
@@ -496,6 +496,6 @@ export function metricOf({ metrics }: BenchmarkResult, unit: string): number | u
  * benchmarks that contain it.
  */
 export function exactPattern(plainName: string): string {
-  const exact = (element: string) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+  const exact = (element: string) => `^${literalPattern(element)}$`;
   return plainName.split('/').map(exact).join('/');
 }
