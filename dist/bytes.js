@@ -462,7 +462,7 @@ async function restBehindStream(file, limit) {
 function bytesBehindStream(rest) {
 	if (rest[0] === 10 && rest.length > MOST_PADDING) return twoFilesInOne("other bytes follow the gzip stream of the first file");
 	const are = rest.length === 1 ? "follows" : "follow";
-	return new ExpectedError(`${count(rest.length, "byte")} ${are} the end of the gzip stream, so Go cannot read the file.`, { fix: "Remove these bytes with `gunzip -c < FILE > cpu.pprof`, and use `cpu.pprof` instead." });
+	return new ExpectedError(`${count(rest.length, "byte")} ${are} the end of the gzip stream, so Go cannot read the file.`, { fix: "Remove these bytes with `gunzip -c < FILE > cpu.pprof`, and use `cpu.pprof` instead. If two files were joined, merge these two files instead." });
 }
 /** A rest of at most this many bytes is no profile, even if it begins like one, as a line feed does. */
 const MOST_PADDING = 64;

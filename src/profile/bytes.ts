@@ -174,7 +174,9 @@ function bytesBehindStream(rest: Uint8Array): ExpectedError {
   const are = rest.length === 1 ? 'follows' : 'follow';
   return new ExpectedError(
     `${count(rest.length, 'byte')} ${are} the end of the gzip stream, so Go cannot read the file.`,
-    { fix: 'Remove these bytes with `gunzip -c < FILE > cpu.pprof`, and use `cpu.pprof` instead.' },
+    {
+      fix: 'Remove these bytes with `gunzip -c < FILE > cpu.pprof`, and use `cpu.pprof` instead. If two files were joined, merge these two files instead.',
+    },
   );
 }
 
