@@ -23,58 +23,6 @@ function commitPublisher({ repository, options, ...given }) {
 	};
 	/** The files on the base at the beginning of the run. */
 	let seen = /* @__PURE__ */ new Map();
-	/** Returns the path of a file that a push has changed since the run looked at it. */
-	async function changedSince(sha, paths) {
-		const known = paths.filter((path) => seen.has(path));
-		const now = await target.files(known, sha);
-		return known.find((path) => !sameBytes(seen.get(path)?.committed, now.get(path)));
-	}
-	async function tryToPublish({ files }) {
-		const base = await target.base(options.base);
-		const changes = await changesOnto(target, base.sha, files);
-		const about = {
-			kind: "commit",
-			branch: base.name
-		};
-		if (changes.length === 0) {
-			const reason = heldAlready(`\`${base.name}\``, files);
-			return {
-				...about,
-				operation: "none",
-				headSha: base.sha,
-				reason
-			};
-		}
-		const changed = await changedSince(base.sha, changes.map(({ path }) => path));
-		if (changed !== void 0) {
-			const reason = `${changed} has changed on \`${base.name}\` while the run worked, so nothing was committed. Start the run again.`;
-			return {
-				...about,
-				operation: "none",
-				headSha: base.sha,
-				reason
-			};
-		}
-		const { commitMessage: message, signoff } = options;
-		const commit = await target.writeCommit({
-			parent: base.sha,
-			files: changes,
-			message,
-			signoff
-		});
-		try {
-			await target.moveBranch(base.name, commit.sha, { force: false });
-		} catch (error) {
-			if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return void 0;
-			throw error;
-		}
-		return {
-			...about,
-			operation: "created",
-			headSha: commit.sha,
-			url: commit.html_url
-		};
-	}
 	return {
 		kind: "commit",
 		look: (paths) => explaining(subject, async () => {
@@ -90,7 +38,7 @@ function commitPublisher({ repository, options, ...given }) {
 			const fix = "Run again when people push fewer commits to this branch, or use `publish: pull-request`.";
 			const branch = options.base ? `\`${options.base}\`` : "The default branch";
 			return {
-				publication: await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix),
+				publication: await retryWhileBranchMoves(branch, () => tryToCommit(target, options, seen, proposal), fix),
 				findings: []
 			};
 		}),
@@ -105,6 +53,48 @@ function commitPublisher({ repository, options, ...given }) {
 				findings: []
 			};
 		}
+	};
+}
+/**
+* Makes one commit on the base branch, unless the branch has the files already or a push has changed one of them.
+* @param seen the files on the base at the beginning of the run.
+* @returns `undefined` if a push moved the branch meanwhile.
+*/
+async function tryToCommit(target, { base: branch, commitMessage: message, signoff }, seen, { files }) {
+	const base = await target.base(branch);
+	const changes = await changesOnto(target, base.sha, files);
+	const about = {
+		kind: "commit",
+		branch: base.name
+	};
+	const nothing = (reason) => ({
+		...about,
+		operation: "none",
+		headSha: base.sha,
+		reason
+	});
+	if (changes.length === 0) return nothing(heldAlready(`\`${base.name}\``, files));
+	const known = changes.map(({ path }) => path).filter((path) => seen.has(path));
+	const now = await target.files(known, base.sha);
+	const changed = known.find((path) => !sameBytes(seen.get(path)?.committed, now.get(path)));
+	if (changed !== void 0) return nothing(`${changed} has changed on \`${base.name}\` while the run worked, so nothing was committed. Start the run again.`);
+	const commit = await target.writeCommit({
+		parent: base.sha,
+		files: changes,
+		message,
+		signoff
+	});
+	try {
+		await target.moveBranch(base.name, commit.sha, { force: false });
+	} catch (error) {
+		if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return void 0;
+		throw error;
+	}
+	return {
+		...about,
+		operation: "created",
+		headSha: commit.sha,
+		url: commit.html_url
 	};
 }
 /**

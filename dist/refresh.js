@@ -413,17 +413,25 @@ async function publish(run, { publisher, published, others }, ends, report) {
 			reason
 		} };
 	} catch (error) {
-		if (!(error instanceof MayOnlyRead) || await unmergedPullOf(run.host.env) === void 0) throw error;
-		const reason = `In a run for this pull request, the token may only read, so nothing was published: ${error.message}`;
-		return {
-			publication: {
-				kind: publisher.kind,
-				operation: "none",
-				reason
-			},
-			findings: [note(reason, "Read the result in the job summary and the output folder. The token of a pull request from a fork cannot get more rights. For other pull requests, give the job `permissions: { contents: write, pull-requests: write }`.")]
-		};
+		return notedIfReadOnly(run, publisher, error);
 	}
+}
+/**
+* Turns a missing permission into a note if the job is for a pull request, because a token of a fork's pull request cannot get more
+* permissions. In all other jobs, a missing permission is an error.
+* @throws every other error.
+*/
+async function notedIfReadOnly(run, { kind }, error) {
+	if (!(error instanceof MayOnlyRead) || await unmergedPullOf(run.host.env) === void 0) throw error;
+	const reason = `In a run for this pull request, the token may only read, so nothing was published: ${error.message}`;
+	return {
+		publication: {
+			kind,
+			operation: "none",
+			reason
+		},
+		findings: [note(reason, "Read the result in the job summary and the output folder. The token of a pull request from a fork cannot get more rights. For other pull requests, give the job `permissions: { contents: write, pull-requests: write }`.")]
+	};
 }
 /** Returns the publication of one target's profile. @param shared the publication of the pull request that several targets share. */
 function publicationOf({ answer }, { publisher, published }, shared) {

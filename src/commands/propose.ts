@@ -272,17 +272,21 @@ export async function publish(
     }
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
   } catch (error) {
-    if (!(error instanceof MayOnlyRead) || (await unmergedPullOf(run.host.env)) === undefined) throw error;
-    // In a job for a pull request, a missing permission is only a note, because a token of a fork's pull request cannot get more
-    // permissions. In all other jobs, a missing permission is an error.
-    const reason = `In a run for this pull request, the token may only read, so nothing was published: ${error.message}`;
-    const fix =
-      'Read the result in the job summary and the output folder. The token of a pull request from a fork cannot get more rights. For other pull requests, give the job `permissions: { contents: write, pull-requests: write }`.';
-    return {
-      publication: { kind: publisher.kind, operation: 'none', reason },
-      findings: [note(reason, fix)],
-    };
+    return notedIfReadOnly(run, publisher, error);
   }
+}
+
+/**
+ * Turns a missing permission into a note if the job is for a pull request, because a token of a fork's pull request cannot get more
+ * permissions. In all other jobs, a missing permission is an error.
+ * @throws every other error.
+ */
+async function notedIfReadOnly(run: Run, { kind }: Publisher, error: unknown): Promise<ProposeResult> {
+  if (!(error instanceof MayOnlyRead) || (await unmergedPullOf(run.host.env)) === undefined) throw error;
+  const reason = `In a run for this pull request, the token may only read, so nothing was published: ${error.message}`;
+  const fix =
+    'Read the result in the job summary and the output folder. The token of a pull request from a fork cannot get more rights. For other pull requests, give the job `permissions: { contents: write, pull-requests: write }`.';
+  return { publication: { kind, operation: 'none', reason }, findings: [note(reason, fix)] };
 }
 
 /** Returns the publication of one target's profile. @param shared the publication of the pull request that several targets share. */

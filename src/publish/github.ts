@@ -59,41 +59,7 @@ export function commitPublisher({
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, base: options.base };
   /** The files on the base at the beginning of the run. */
-  let seen: Awaited<ReturnType<typeof filesIn>> = new Map();
-
-  /** Returns the path of a file that a push has changed since the run looked at it. */
-  async function changedSince(sha: string, paths: readonly string[]): Promise<string | undefined> {
-    const known = paths.filter((path) => seen.has(path));
-    const now = await target.files(known, sha);
-    return known.find((path) => !sameBytes(seen.get(path)?.committed, now.get(path)));
-  }
-
-  async function tryToPublish({ files }: Proposal): Promise<Publication | undefined> {
-    const base = await target.base(options.base);
-    const changes = await changesOnto(target, base.sha, files);
-    const about = { kind: 'commit', branch: base.name } as const;
-    if (changes.length === 0) {
-      const reason = heldAlready(`\`${base.name}\``, files);
-      return { ...about, operation: 'none', headSha: base.sha, reason };
-    }
-    const changed = await changedSince(
-      base.sha,
-      changes.map(({ path }) => path),
-    );
-    if (changed !== undefined) {
-      const reason = `${changed} has changed on \`${base.name}\` while the run worked, so nothing was committed. Start the run again.`;
-      return { ...about, operation: 'none', headSha: base.sha, reason };
-    }
-    const { commitMessage: message, signoff } = options;
-    const commit = await target.writeCommit({ parent: base.sha, files: changes, message, signoff });
-    try {
-      await target.moveBranch(base.name, commit.sha, { force: false });
-    } catch (error) {
-      if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return undefined;
-      throw error;
-    }
-    return { ...about, operation: 'created', headSha: commit.sha, url: commit.html_url };
-  }
+  let seen: FilesInRepository = new Map();
 
   return {
     kind: 'commit',
@@ -110,7 +76,11 @@ export function commitPublisher({
         const fix =
           'Run again when people push fewer commits to this branch, or use `publish: pull-request`.';
         const branch = options.base ? `\`${options.base}\`` : 'The default branch';
-        const publication = await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix);
+        const publication = await retryWhileBranchMoves(
+          branch,
+          () => tryToCommit(target, options, seen, proposal),
+          fix,
+        );
         return { publication, findings: [] };
       }),
     keep: async () => [],
@@ -118,6 +88,46 @@ export function commitPublisher({
       return { publication: { kind: 'commit', operation: 'none', reason: UNCHANGED }, findings: [] };
     },
   };
+}
+
+type FilesInRepository = Awaited<ReturnType<typeof filesIn>>;
+
+/**
+ * Makes one commit on the base branch, unless the branch has the files already or a push has changed one of them.
+ * @param seen the files on the base at the beginning of the run.
+ * @returns `undefined` if a push moved the branch meanwhile.
+ */
+async function tryToCommit(
+  target: GitHubRepository,
+  { base: branch, commitMessage: message, signoff }: CommitOptions,
+  seen: FilesInRepository,
+  { files }: Proposal,
+): Promise<Publication | undefined> {
+  const base = await target.base(branch);
+  const changes = await changesOnto(target, base.sha, files);
+  const about = { kind: 'commit', branch: base.name } as const;
+  const nothing = (reason: string): Publication => ({
+    ...about,
+    operation: 'none',
+    headSha: base.sha,
+    reason,
+  });
+  if (changes.length === 0) return nothing(heldAlready(`\`${base.name}\``, files));
+  const known = changes.map(({ path }) => path).filter((path) => seen.has(path));
+  const now = await target.files(known, base.sha);
+  const changed = known.find((path) => !sameBytes(seen.get(path)?.committed, now.get(path)));
+  if (changed !== undefined)
+    return nothing(
+      `${changed} has changed on \`${base.name}\` while the run worked, so nothing was committed. Start the run again.`,
+    );
+  const commit = await target.writeCommit({ parent: base.sha, files: changes, message, signoff });
+  try {
+    await target.moveBranch(base.name, commit.sha, { force: false });
+  } catch (error) {
+    if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return undefined;
+    throw error;
+  }
+  return { ...about, operation: 'created', headSha: commit.sha, url: commit.html_url };
 }
 
 /**
