@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Builds servers, opens a browser, breaks runs on purpose, or takes minutes: `npm run test:full`. */
+/** Builds servers or many programs, opens a browser, breaks runs on purpose, or takes long: `npm run test:full`. */
 const full = ['__tests__/**/*.{servers,browser,full}.test.ts'];
 /** Compares CPU times: nothing else may run at the same time. */
 const measured = ['__tests__/**/*.measured.test.ts'];
