@@ -88,6 +88,15 @@ describe('findMainPackage', () => {
     expect(await find(undefined, ['-tags=prod'])).toMatchObject({ importPath: 'example.com/shop' });
   });
 
+  test('named, with all files behind build tags: says how to set a tag', async () => {
+    const hidden = `//go:build prod\n\npackage main\n`;
+    await write({ ...GO_MOD, 'till/till.go': `${hidden}\nfunc main() {}\n`, 'till/more.go': hidden });
+    const { message, fix } = await failure(find('./till'));
+    expect(message).toContain('leave out more.go, till.go.');
+    expect(fix).toContain('`build-flags: -tags=TAG`');
+    expect(await find('./till', ['-tags=prod'])).toMatchObject({ name: 'till' });
+  });
+
   test('several: lists them and says what to write', async () => {
     await write({ ...GO_MOD, 'cmd/a/main.go': MAIN, 'cmd/b/main.go': MAIN });
     const error = await failure(find());

@@ -26,8 +26,12 @@ export class NoMainPackage extends ExpectedError {}
 /** Thrown if the module has several main packages, and no rule decides which of them is meant. */
 export class SeveralMainPackages extends UsageError {}
 
-/** The maximum number of package names that an error lists. */
+/** The maximum number of names of packages or files that an error lists. */
 const LISTED = 10;
+
+/** Commands without the setting `build-flags` also run `go`, which reads GOFLAGS. */
+const SET_TAG =
+  'set it with `build-flags: -tags=TAG` or, for every command, with the variable `GOFLAGS=-tags=TAG`';
 
 /** What `findMainPackage` knows about the wanted program. `findMainPackage` calls the functions only if the module has several programs. */
 export interface WantedProgram {
@@ -133,9 +137,16 @@ export async function likelyMains<P extends Pick<ListedPackage, 'directory' | 'f
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {
   if (name === undefined)
     return new NoMainPackage(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, {
-      fix: 'A profile belongs to a program. Set `working-directory` to a folder with a main package, or set `package` if build tags hide it.',
+      fix: `A profile belongs to a program. Set \`working-directory\` to a folder with a main package, or, if a build tag hides it, ${SET_TAG}.`,
     });
   const [found] = listed;
+  if (found?.name === '' && found.files.ignored.length > 0) {
+    const files = someOf(found.files.ignored, LISTED);
+    return new ExpectedError(
+      `package: \`${name}\` has no Go file for this build, because build constraints leave out ${files}.`,
+      { fix: `If their \`//go:build\` lines name a build tag, ${SET_TAG}.` },
+    );
+  }
   const what =
     found === undefined
       ? 'matches no package'
