@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { median } from '../../src/compare/stats/samples.ts';
 import type { LoadTest } from '../../src/compare/workload/load.ts';
+import { BudgetSpent } from '../../src/compare/workload/workload.ts';
 import { SIDES } from '../../src/golang/binaries.ts';
 import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 
@@ -175,6 +176,17 @@ test('a load that goes on and says nothing when it is ended is left out; the dea
   await requireNothingLeft(scene);
   const over = scene.prepare({ load }, { deadline: performance.now() - 1 });
   expect(await over).toMatchObject({ fix: 'Raise `budget`.' });
+});
+
+test('after the deadline, a set runs to its end if `latest` allows it', async () => {
+  await using scene = await makeScene();
+  const load = await scene.ab(300);
+  const deadline = performance.now() + 24_000;
+  const cut = await prepared(scene.prepare({ load }, { deadline }));
+  const whole = await prepared(scene.prepare({ load }, { deadline, latest: deadline + 60_000 }));
+  await sleep(deadline - performance.now());
+  expect((await readings(whole))['candidate']?.get('cpu-sec/request')).toBeGreaterThan(0);
+  await expect(cut.workload.runSet(SIDES)).rejects.toThrow(BudgetSpent);
 });
 
 test.each(['sleep 60', "trap '' TERM; sleep 60"])('an abort ends it: %s', async (load) => {

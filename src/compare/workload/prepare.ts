@@ -51,6 +51,8 @@ export type PrepareLoad = (time: LoadTime) => Promise<LoadTest | Finding>;
 export interface LoadTime extends Pick<LoadTestOptions, 'share' | 'mostShare' | 'linkedShare'> {
   /** The time at which measuring ends, in milliseconds of `performance.now()`. */
   readonly deadline: number;
+  /** The time at which measuring ends if there are still too few rounds for a verdict. */
+  readonly latest: number;
   readonly linked?: Contenders<string>;
 }
 
@@ -113,7 +115,7 @@ export async function prepareWorkloads(options: PrepareOptions): Promise<Prepare
   };
   const parts = partsOfTime(wanted);
   const linkedShare = parts.share * (wanted.heldOutLoad ? 2 : 1);
-  const tried = wanted.load ? await options.load?.({ ...parts, deadline, linkedShare }) : undefined;
+  const tried = wanted.load ? await options.load?.({ ...parts, deadline, latest, linkedShare }) : undefined;
   const [load, whyNoLoad] = isFinding(tried) ? [undefined, [tried]] : [tried, []];
   const remaining = { ...wanted, load: load !== undefined };
   const isAnyDeciding = remaining.load || remaining.benchmarks;
@@ -127,6 +129,7 @@ export async function prepareWorkloads(options: PrepareOptions): Promise<Prepare
   const held = await prepareHeldOutLoad(options, {
     deciding,
     deadline,
+    latest,
     load,
     benchmarked,
     wanted: remaining,
@@ -249,7 +252,7 @@ function groupsOfBenchmarks(
 }
 
 /** The facts that are known when the held-out load is prepared. */
-interface BeforeHeldOutLoad extends Pick<PreparedWorkloads, 'load' | 'benchmarked' | 'deadline'> {
+interface BeforeHeldOutLoad extends Pick<PreparedWorkloads, 'load' | 'benchmarked' | 'deadline' | 'latest'> {
   readonly deciding: readonly Workload[];
   readonly wanted: WantedWork;
 }
@@ -260,7 +263,7 @@ interface BeforeHeldOutLoad extends Pick<PreparedWorkloads, 'load' | 'benchmarke
  */
 async function prepareHeldOutLoad(
   { heldOut = {}, contenders = SIDES }: PrepareOptions,
-  { deciding, deadline, load, benchmarked, wanted }: BeforeHeldOutLoad,
+  { deciding, deadline, latest, load, benchmarked, wanted }: BeforeHeldOutLoad,
 ): Promise<LoadTest | Finding | undefined> {
   if (heldOut.load === undefined || deciding.length === 0) return undefined;
   if (!wanted.heldOutLoad)
@@ -276,5 +279,5 @@ async function prepareHeldOutLoad(
   // The held-out load uses the binaries of the normal load, so each of these two loads pays for half of the linking time.
   const linked = Math.min((ROUNDS_WANTED * (load?.reordering?.seconds ?? 0)) / 2 / seconds, part * LINKING);
   const share = Math.min(part - linked, mostShare);
-  return heldOut.load({ deadline, share, mostShare, linked: load?.binaries });
+  return heldOut.load({ deadline, latest, share, mostShare, linked: load?.binaries });
 }

@@ -31,6 +31,8 @@ export interface LoadTestOptions {
   readonly signal: AbortSignal;
   /** The time at which measuring ends, in milliseconds of `performance.now()`. */
   readonly deadline: number;
+  /** The time at which a set of the measurement is stopped; absent: at the deadline. */
+  readonly latest?: number;
   /** True if the load is held out from the verdict; absent: the load decides the verdict. */
   readonly isHeldOut?: boolean;
   /** The part of the time that the load is planned for if other workloads are measured, too; absent: the whole time. */
