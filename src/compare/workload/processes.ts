@@ -204,16 +204,20 @@ export async function halvesOf(cpus: number | undefined): Promise<Halves> {
  */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
-/** Returns a random port on which nothing listens. */
+/** Returns a random port such that nothing listens on this port and on the next one, which a service may use as its second port. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST_PORT, LAST_PORT);
-    const server = createServer();
-    const listens = await new Promise((resolve) => {
-      server.once('error', () => resolve(false)).listen(port, () => resolve(true));
-    });
-    if (!listens) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
+    // Only even numbers, so that the next port of one service is not the port of another service.
+    const port = 2 * randomInt(FIRST_PORT / 2, LAST_PORT / 2);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const listens = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, () => resolve(true));
+  });
+  if (listens) await new Promise((resolve) => server.close(resolve));
+  return listens;
 }
