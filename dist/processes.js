@@ -175,17 +175,20 @@ async function halvesOf(cpus) {
 * of thousands of these connections.
 */
 const [FIRST_PORT, LAST_PORT] = [2e4, 32e3];
-/** Returns a random port on which nothing listens. */
+/** Returns a random port such that nothing listens on this port and on the next one, which a service may use as its second port. */
 async function freePort() {
 	for (;;) {
-		const port = randomInt(FIRST_PORT, LAST_PORT);
-		const server = createServer();
-		if (!await new Promise((resolve) => {
-			server.once("error", () => resolve(false)).listen(port, () => resolve(true));
-		})) continue;
-		await new Promise((resolve) => server.close(resolve));
-		return port;
+		const port = 2 * randomInt(FIRST_PORT / 2, LAST_PORT / 2);
+		if (await isFree(port) && await isFree(port + 1)) return port;
 	}
+}
+async function isFree(port) {
+	const server = createServer();
+	const listens = await new Promise((resolve) => {
+		server.once("error", () => resolve(false)).listen(port, () => resolve(true));
+	});
+	if (listens) await new Promise((resolve) => server.close(resolve));
+	return listens;
 }
 
 export { pinnedTo as a, halvesOf as i, freePort as n, usableCpus as o, freshCopy as r, ServerProcesses as t };

@@ -15253,8 +15253,10 @@ var Tokens = class {
 var NoMainPackage = class extends ExpectedError {};
 /** Thrown if the module has several main packages, and no rule decides which of them is meant. */
 var SeveralMainPackages = class extends UsageError {};
-/** The maximum number of package names that an error lists. */
+/** The maximum number of names of packages or files that an error lists. */
 const LISTED = 10;
+/** Commands without the setting `build-flags` also run `go`, which reads GOFLAGS. */
+const SET_TAG = "set it with `build-flags: -tags=TAG` or, for every command, with the variable `GOFLAGS=-tags=TAG`";
 /**
 * Finds the main package that the profile belongs to: the package that a setting names, or the only main package of the module. If a module
 * has several main packages, the following rules are tried in this order. The first rule that leaves exactly one package decides:
@@ -15334,8 +15336,12 @@ async function likelyMains(functions, mains) {
 	}));
 }
 function noMainPackage(go, listed, name) {
-	if (name === void 0) return new NoMainPackage(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, { fix: "A profile belongs to a program. Set `working-directory` to a folder with a main package, or set `package` if build tags hide it." });
+	if (name === void 0) return new NoMainPackage(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, { fix: `A profile belongs to a program. Set \`working-directory\` to a folder with a main package, or, if a build tag hides it, ${SET_TAG}.` });
 	const [found] = listed;
+	if (found?.name === "" && found.files.ignored.length > 0) {
+		const files = someOf(found.files.ignored, LISTED);
+		return new ExpectedError(`package: \`${name}\` has no Go file for this build, because build constraints leave out ${files}.`, { fix: `If their \`//go:build\` lines name a build tag, ${SET_TAG}.` });
+	}
 	const what = found === void 0 ? "matches no package" : found.name === "" ? `is not there: ${found.error || "it has no Go files"}` : found.name === "main" ? `is a main package outside of module ${go.modulePath}` : `is package ${found.name}, not main`;
 	return new ExpectedError(`package: \`${name}\` ${what}.`, { fix: "Name the folder of a main package, such as `package: ./cmd/server`." });
 }

@@ -2478,7 +2478,11 @@ function loadTest({ setting, trial, plan, left, ...planned }) {
 	const runSet = async (order) => {
 		const chosen = shortened(plan, (left.planned() * PLANNED / Math.max(0, FEWEST_ROUNDS - sets.length) - overhead) / turns);
 		const begun = performance.now();
-		const measured = await measureSet(setting, chosen, order);
+		const { deadline, latest = deadline } = setting;
+		const measured = await measureSet({
+			...setting,
+			deadline: latest
+		}, chosen, order);
 		overhead = (performance.now() - begun) / 1e3 - turns * chosen.slice;
 		if (isFailure(measured)) return leftOut(measured, name);
 		sets.push(measured);
@@ -2701,6 +2705,7 @@ async function prepareWorkloads(options) {
 	const tried = wanted.load ? await options.load?.({
 		...parts,
 		deadline,
+		latest,
 		linkedShare
 	}) : void 0;
 	const [load, whyNoLoad] = isFinding(tried) ? [void 0, [tried]] : [tried, []];
@@ -2724,6 +2729,7 @@ async function prepareWorkloads(options) {
 	const held = await prepareHeldOutLoad(options, {
 		deciding,
 		deadline,
+		latest,
 		load,
 		benchmarked,
 		wanted: remaining
@@ -2833,7 +2839,7 @@ function groupsOfBenchmarks({ benchmarks, heldOut = {} }, tests, wanted) {
 * Tries the held-out load in the time that the other workloads leave.
 * @returns undefined if there is no held-out load, or no workload that decides the verdict.
 */
-async function prepareHeldOutLoad({ heldOut = {}, contenders = SIDES }, { deciding, deadline, load, benchmarked, wanted }) {
+async function prepareHeldOutLoad({ heldOut = {}, contenders = SIDES }, { deciding, deadline, latest, load, benchmarked, wanted }) {
 	if (heldOut.load === void 0 || deciding.length === 0) return void 0;
 	if (!wanted.heldOutLoad) return heldOutNotMeasured("load", "The sides are test binaries, which have no server to load.");
 	const seconds = (deadline - performance.now()) / 1e3;
@@ -2848,6 +2854,7 @@ async function prepareHeldOutLoad({ heldOut = {}, contenders = SIDES }, { decidi
 	const share = Math.min(part - linked, mostShare);
 	return heldOut.load({
 		deadline,
+		latest,
 		share,
 		mostShare,
 		linked: load?.binaries
