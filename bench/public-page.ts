@@ -36,8 +36,15 @@ const isReordered = (one?: Measurement) => one?.figures?.['reordered'] !== undef
 /** The prefix of the figures of the profile that a refresh would propose. */
 const proposedPrefix = (one?: Measurement) => (isTuned(one) ? TUNED : '');
 
-/** Writes docs/results.md and its chart from the measurements `all`. */
-export function pageOf(listed: readonly Program[], all: readonly Measurement[]) {
+/**
+ * Writes docs/results.md and its chart from the measurements `all`.
+ * @param again the gains that were measured again on another machine.
+ */
+export function pageOf(
+  listed: readonly Program[],
+  all: readonly Measurement[],
+  again: readonly Measurement[] = [],
+) {
   const rows = listed.map((program): Row => {
     const own = all.filter((one) => one.program === program.name);
     return [program, Object.fromEntries(own.map((one) => [one.measurement, one]))];
@@ -138,7 +145,7 @@ ${table(
   }),
 )}
 
-${section(
+${repeated(gains, again)}${section(
   checks,
   `## Committed profiles
 
@@ -177,7 +184,8 @@ Some projects commit a profile. This is what [\`check\`](checking.md) says about
     upgrades.map((row) => {
       const it = row[1]['upgrade'];
       const shares = ['reaches', 'repaired'].flatMap((name) =>
-        list(it?.figures?.[name]).map((share) => percent(share)),
+        // `check` gives no shares of a profile with fewer than 30 samples.
+        list(it?.figures?.[name]).map((share) => (isKnown(share) ? percent(share) : 'too few samples')),
       );
       return [named(row, 'upgrade'), ...shares, ...change(row[1]['upgraded gain'])];
     }),
@@ -227,9 +235,77 @@ ${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, wor
 | \`npm run public -- --clones FOLDER\` | measures what is missing, and writes this page |
 | \`npm run public -- --clones FOLDER --again\` | repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs |
 
-The script clones the programs into FOLDER, and keeps the recorded profiles in FOLDER/.profiles.
+The script clones the programs into FOLDER, and keeps the recorded profiles in FOLDER/.profiles. The loads need \`ab\` and \`curl\`, which are in Debian's packages apache2-utils and curl.
 `;
   return { text: `${text.trimEnd()}\n`, chart: picture(gains) };
+}
+
+/** The section that compares the gains with those that were measured again on another machine. */
+function repeated(gains: readonly Row[], again: readonly Measurement[]): string {
+  const both = gains.flatMap(([program, { gain }]) => {
+    const other = again.find((one) => one.program === program.name && isMeasured(one));
+    return gain && other ? [{ program, gain, other }] : [];
+  });
+  if (both.length === 0) return '';
+  const proposed = (one: Measurement) => verdictOf(one, proposedPrefix(one));
+  const listed = (rows: readonly { readonly program: Program }[]) =>
+    rows.length === 0 ? 'no program' : inWords(rows.map(({ program }) => program.name));
+  const same = both.filter(({ gain, other }) => proposed(gain) === proposed(other));
+  const changed = both
+    .filter((one) => !same.includes(one))
+    .map(({ program, gain, other }) => `${program.name} (${proposed(gain)}, then ${proposed(other)})`);
+  const opposite = both.filter(({ gain, other }) =>
+    ['faster', 'slower'].every((verdict) => [proposed(gain), proposed(other)].includes(verdict)),
+  );
+  const apart = both.filter(({ gain, other }) => {
+    const [[low = 0, high = 0], [otherLow = 0, otherHigh = 0]] = [gain, other].map((one) =>
+      list(one.figures?.['interval']),
+    ) as [number[], number[]];
+    return high < otherLow || otherHigh < low;
+  });
+  const better = both.filter(({ other }) => isTuned(other));
+  const heldOut = (verdict: string) =>
+    better.filter(({ other }) => verdictOf(other, APART_BETTER) === verdict);
+  const sentences = [
+    `We measured the same versions of ${both.length} programs again, with ${machinesOf(again)}, on ${daysOf(again)}. New profiles were recorded, and tuning searched anew.`,
+    `The verdict about the proposed profile is the same for ${same.length} of ${both.length} programs.`,
+    changed.length === 0
+      ? ''
+      : `The ${changed.length === 1 ? 'other is' : 'others are'} ${inWords(changed)}.`,
+    `${opposite.length === 0 ? 'No program was' : `${listed(opposite)} were`} proven faster once and slower once.`,
+    `With the recorded profile, the two intervals overlap for ${both.length - apart.length} of ${both.length} programs${apart.length === 0 ? '' : `, but not for ${listed(apart)}, because a gain depends on the machine and on the recording`}.`,
+    `Tuning was proven to give a better profile than the recorded one both times for ${listed(better.filter(({ gain }) => isTuned(gain)))}.`,
+    `On held-out work, the second time, the tuned profile is proven better for ${listed(heldOut('faster'))}, and worse for ${listed(heldOut('slower'))}.`,
+  ];
+  return `## Repeated
+
+${sentences.filter((one) => one !== '').join(' ')}
+
+${table(
+  'program|-recorded, %|95 % interval|-again, %|95 % interval|-tuned, %|95 % interval|-again, %|95 % interval',
+  both.map(({ program, gain, other }) => [
+    linked(program),
+    ...[gain, other].flatMap((one) => change(one)),
+    ...[gain, other].flatMap((one) => (isTuned(one) ? change(one, TUNED) : ['', ''])),
+  ]),
+)}
+
+`;
+}
+
+function inWords(items: readonly string[]): string {
+  return new Intl.ListFormat('en').format(items);
+}
+
+/** The machines of the measurements. Benchmarks ran on `1 of 2` CPUs of the machine on which loads ran. */
+function machinesOf(all: readonly Measurement[]): string {
+  return [...new Set(all.map(({ machine }) => machine.replace(/^\d+ of /, '')))].join('; ');
+}
+
+/** The first and the last date of the measurements. */
+function daysOf(all: readonly Measurement[]): string {
+  const dates = [...new Set(all.map(({ date }) => date))].sort();
+  return dates.length > 1 ? `${dates[0]} to ${dates.at(-1)}` : `${dates[0]}`;
 }
 
 /** How long all measurements take on two CPUs, in hours. Benchmarks run on one CPU, so two programs with benchmarks run at the same time. */
@@ -259,8 +335,6 @@ function usualDate(all: readonly Measurement[]): string {
 /** The machine, versions and dates of the measurements. */
 function circumstances(all: readonly Measurement[], usual: string): string {
   const goVersions = [...new Set(all.map(({ go }) => go))].join(', ');
-  // Benchmarks ran on `1 of 2` CPUs of the machine on which loads ran.
-  const machines = [...new Set(all.map(({ machine }) => machine.replace(/^\d+ of /, '')))].join('; ');
   const loads = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
   const hours = (all.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600).toFixed(1);
   const isOneDay = all.every(({ date }) => date === usual);
@@ -271,7 +345,7 @@ function circumstances(all: readonly Measurement[], usual: string): string {
     loads.length === 0
       ? ''
       : `When a measurement began, the load average was between ${loads[0]} and ${loads.at(-1)}, with a median of ${loads[loads.length >> 1]}, which includes what we had just run.`;
-  return `We measured with ${goVersions} ${day}. The machine had ${machines}. Programs with benchmarks were measured two at a time, each on one CPU. A program under load had both CPUs. The times of all measurements add up to ${hours} hours. ${load}`;
+  return `We measured with ${goVersions} ${day}. The machine had ${machinesOf(all)}. Programs with benchmarks were measured two at a time, each on one CPU. A program under load had both CPUs. The times of all measurements add up to ${hours} hours. ${load}`;
 }
 
 /**
@@ -388,7 +462,7 @@ function harmful(compared: readonly Row[]): string {
 }
 
 function names(rows: readonly Row[]): string {
-  return new Intl.ListFormat('en').format(rows.map(([{ name }]) => name));
+  return inWords(rows.map(([{ name }]) => name));
 }
 
 /** Says in a few words why the recorded profile is proposed, from the note of the run. */
