@@ -247,6 +247,7 @@ function repeated(gains: readonly Row[], again: readonly Measurement[]): string 
     return gain && other ? [{ program, gain, other }] : [];
   });
   if (both.length === 0) return '';
+  const left = gains.filter(([{ name }]) => both.every(({ program }) => program.name !== name));
   const proposed = (one: Measurement) => verdictOf(one, proposedPrefix(one));
   const listed = (rows: readonly { readonly program: Program }[]) =>
     rows.length === 0 ? 'no program' : inWords(rows.map(({ program }) => program.name));
@@ -268,6 +269,7 @@ function repeated(gains: readonly Row[], again: readonly Measurement[]): string 
     better.filter(({ other }) => verdictOf(other, APART_BETTER) === verdict);
   const sentences = [
     `We measured the same versions of ${both.length} programs again, with ${machinesOf(again)}, on ${daysOf(again)}. New profiles were recorded, and tuning searched anew.`,
+    left.length === 0 ? '' : `${names(left)} were not measured again.`,
     `The verdict about the proposed profile is the same for ${same.length} of ${both.length} programs.`,
     changed.length === 0
       ? ''
