@@ -11,7 +11,7 @@ const sentences = goldenSentences('refresh');
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 20928\n`;
 const PUBLISH = ['pull-request', 'commit', 'git', 'local', 'none'] as const;
-const IN_LFS = expect.stringMatching(/`default\.pgo` .*Git LFS/);
+const IN_LFS = expect.stringMatching(/`default\.pgo`.*Git LFS/);
 
 let place: Place;
 let git: (...args: string[]) => Promise<string>;
