@@ -268,7 +268,7 @@ function repeated(gains: readonly Row[], again: readonly Measurement[]): string 
   const heldOut = (verdict: string) =>
     better.filter(({ other }) => verdictOf(other, APART_BETTER) === verdict);
   const sentences = [
-    `We measured the same versions of ${both.length} programs again, with ${machinesOf(again)}, on ${daysOf(again)}. New profiles were recorded, and tuning searched anew.`,
+    `We measured the same versions of ${both.length} programs again, with ${machinesOf(again)}, on ${daysOf(again)}. The second time, we recorded new profiles, and searched for tuned profiles again.`,
     left.length === 0 ? '' : `${names(left)} were not measured again.`,
     `The verdict about the proposed profile is the same for ${same.length} of ${both.length} programs.`,
     changed.length === 0

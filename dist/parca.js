@@ -1,4 +1,4 @@
-import { i as WireType, n as restoreColumns, r as BinaryReader, t as encodedMessage } from "./restore-columns.js";
+import { C as WireType, x as BinaryReader } from "./files.js";
 import { n as callApi, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { n as MAX_BODY_BYTES } from "./body.js";
 import { i as EndpointError } from "./deadline.js";
@@ -7,6 +7,7 @@ import { a as WHAT_TO_DO, n as ExpectedError } from "./errors.js";
 import { d as excerpt } from "./start.js";
 import { o as withLowerCaseNames, r as headersFor } from "./pprof2.js";
 import { i as iso, o as recentPart } from "./profilers.js";
+import { n as restoreColumns, t as encodedMessage } from "./restore-columns.js";
 import { gunzipSync } from "node:zlib";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -15,6 +15,7 @@ import { chmod, type FileHandle, mkdir, open, realpath, rename, rm, stat, writeF
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, constants as zlib } from 'node:zlib';
+import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 
 /**
@@ -285,27 +286,22 @@ function isGzip([first, second]: Buffer): boolean {
  * numbers of two texts, the type and the unit. Our own profiles begin with the empty text of their list of texts.
  */
 function beginsLikeProfile(bytes: Buffer): boolean {
-  let at = 0;
-  const readNumber = () => {
-    let [value, byte] = [0, 0];
-    for (let shift = 0; shift < 70; shift += 7) {
-      byte = bytes[at++] ?? 0;
-      value += (byte & 0x7f) * 2 ** shift;
-      if (byte < 0x80) break;
+  const reader = new BinaryReader(bytes);
+  try {
+    while (reader.pos < reader.len) {
+      const [field, wireType] = reader.tag();
+      if (wireType === WireType.Varint && NUMBER_FIELDS.has(field)) reader.skip(wireType);
+      else if (wireType === WireType.LengthDelimited && MESSAGE_FIELDS.has(field)) {
+        const length = reader.uint32();
+        if (field === TEXTS && length === 0) return true;
+        const body = bytes.subarray(reader.pos, reader.pos + length);
+        if (field === SAMPLE_TYPES) return length === 0 || SAMPLE_TYPE.test(body.toString('latin1'));
+        reader.pos += length;
+      } else return false;
     }
-    return value;
-  };
-  while (at < bytes.length) {
-    const tag = readNumber();
-    const [field, isMessage] = [Math.floor(tag / 8), tag % 8 === 2];
-    if (tag % 8 === 0 && NUMBER_FIELDS.has(field)) readNumber();
-    else if (isMessage && MESSAGE_FIELDS.has(field)) {
-      const length = readNumber();
-      if (field === TEXTS && length === 0) return true;
-      const body = bytes.subarray(at, at + length);
-      if (field === SAMPLE_TYPES) return length === 0 || SAMPLE_TYPE.test(body.toString('latin1'));
-      at += length;
-    } else return false;
+  } catch (error) {
+    // A RangeError says that the bytes end inside of a field.
+    if (!(error instanceof RangeError)) return false;
   }
   // A profile may begin with many samples.
   return bytes.length === ENOUGH_TO_RECOGNIZE;
