@@ -132,6 +132,57 @@ describe('what goes wrong leaves the load out, says why, and leaves nothing runn
   });
 });
 
+describe('a server that does not start', () => {
+  /** Fails at some of its starts. The first two starts are those of the trial. */
+  const failing = (scene: Scene, starts: string) =>
+    `echo >>starts; case "$(wc -l <starts)" in ${starts}) echo no luck; exit 3;; esac; ${scene.serve()}`;
+  /** Replaces the server's port by the port that the action chooses. */
+  const onAnyPort = (command: string) => command.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:$PORT');
+
+  test('is started again, with a warning', async () => {
+    await using scene = await makeScene();
+    const made = await prepared(scene.prepare({ serve: failing(scene, '3|8'), load: await scene.ab(1_000) }));
+    for (const order of [SIDES, SIDES, SIDES]) await readings(made, order);
+    // The third start is that of the first baseline. Then both sides start twice, so the eighth start is that of the third baseline.
+    expect(made.findings()).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message:
+          'In the load test, the service did not start 2 times with the baseline, and all services were started again. The first time, the service ended with exit code 3 before it was ready. It printed last: no luck.',
+      }),
+    );
+    expect(scene.lines).toContainEqual(
+      expect.stringMatching(/^The baseline did not start: the service ended /),
+    );
+    await requireNothingLeft(scene);
+  });
+
+  test('in the trial is started again, still at the same time as the other server', async () => {
+    await using scene = await makeScene();
+    const underLoad = {
+      serve: onAnyPort(`mkdir failed 2>/dev/null && { echo no luck; exit 3; }; ${scene.serve()}`),
+      ready: 'http://127.0.0.1:$PORT/healthz',
+      load: onAnyPort(await scene.ab(1_000)),
+    };
+    const made = await prepared(scene.prepare(underLoad));
+    await readings(made);
+    expect(made.report()).toMatchObject({ together: true });
+    expect(made.findings()).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('did not start 1 time with the ') }),
+    );
+  });
+
+  test('twice one after the other ends the load, and its sets are kept', async () => {
+    await using scene = await makeScene();
+    const made = await prepared(scene.prepare({ serve: failing(scene, '5|6'), load: await scene.ab(1_000) }));
+    await readings(made);
+    expect(await failure(Promise.resolve(made))).toMatchObject({
+      message: expect.stringMatching(/^The load test is left out, .* before it was ready\. .*no luck\.$/),
+    });
+    expect(made.report()?.baseline.runs).toBe(1);
+  });
+});
+
 describe('a process that keeps the port', () => {
   test.each(['-leak setsid', '-stubborn'])('is ended with the server: %s', async (how) => {
     await using scene = await makeScene();

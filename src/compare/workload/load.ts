@@ -1,17 +1,19 @@
 import { basename, join } from 'node:path';
 import { orAborted } from '../../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../../system/errors.ts';
-import { totalOf } from '../../system/format.ts';
-import { asSentence, duration } from '../../system/text.ts';
+import { count, groupBy, totalOf } from '../../system/format.ts';
+import { asSentence, duration, listInWords } from '../../system/text.ts';
 import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
 import { hasFreePort } from './load-settings.ts';
 import { LINKING, type Reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
+import { ServiceNotStarted } from './serve.ts';
 import { type LoadProbe, planSlice, planTrial, SHORTEST_SLICE } from './slice-plan.ts';
 import {
   describeRun,
   doubtsOf,
   EndedEarly,
+  type Failure,
   type LoadPlan,
   type LoadReport,
   type LoadTestOptions,
@@ -59,12 +61,6 @@ export interface LoadTest {
   findings(): readonly Finding[];
 }
 
-/** An error in a set, and the contender whose run failed. */
-interface Failure {
-  readonly contender: string;
-  readonly error: ExpectedError;
-}
-
 /** The seconds that are left for the load. */
 interface TimeLeft {
   /** The planned seconds of the load. */
@@ -77,11 +73,13 @@ interface TimeLeft {
 
 /** Returns the warning that the load is not measured because one contender failed. */
 function leftOut({ contender, error }: Failure, name: string): Finding {
-  const message = error.message.replace(/^(?:The|Another|What) /, (word) => word.toLowerCase());
-  return warning(
-    `The ${name} test is left out, because it failed with the ${contender}: ${asSentence(message)}`,
-    error.fix,
-  );
+  const message = `The ${name} test is left out, because it failed with the ${contender}: ${asClause(error)}`;
+  return warning(message, error.fix);
+}
+
+/** Returns the message of an error in lower case, so that it can follow a comma or a colon. */
+function asClause({ message }: ExpectedError): string {
+  return asSentence(message.replace(/^(?:The|Another|What) /, (word) => word.toLowerCase()));
 }
 
 /**
@@ -107,7 +105,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const setting: Setting = {
     ...options,
     underLoad: { ...underLoad, load },
-    ports: hasPorts ? await Promise.all(names.map(freePort)) : [],
+    starts: { ports: hasPorts ? await freePorts(names.length) : [], failed: [] },
     halves: await halvesOf(underLoad.cpus),
     // Limit the time for becoming ready, because a server that never becomes ready must leave time for the other workloads.
     readyTimeout: Math.min(60_000, Math.max(0, left.planned() * 1000) / FEWEST_ROUNDS),
@@ -143,6 +141,11 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     reordering: linked.reordering,
     findings: linked.findings,
   });
+}
+
+/** Chooses a port for each of so many servers. */
+function freePorts(servers: number): Promise<readonly number[]> {
+  return Promise.all(Array.from({ length: servers }, freePort));
 }
 
 /** Returns the seconds that are left for a load, computed from the parts of the time that the load may use. */
@@ -269,8 +272,24 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
       ...trial.set.baseline.findings,
       ...trial.notes,
       ...doubtsOf(sets.length > 0 ? sets : [trial.set], name),
+      ...startDoubts(setting, sets.length),
     ],
   };
+}
+
+/**
+ * Returns the warning that servers did not start and were started again.
+ * @param sets the number of sets that count; without them, another finding says why the load was left out.
+ */
+function startDoubts(setting: Setting, sets: number): Finding[] {
+  const { failed } = setting.starts;
+  const [first] = failed;
+  if (first === undefined || sets === 0) return [];
+  const times = [...groupBy(failed, ({ contender }) => contender)].map(
+    ([contender, own]) => `${count(own.length, 'time')} with the ${contender}`,
+  );
+  const message = `In the ${nameOfLoad(setting)} test, the service did not start ${listInWords(times)}, and all services were started again. The first time, ${asClause(first.error)}`;
+  return [warning(message, first.error.fix)];
 }
 
 /** The result of the trial, which is one set that does not count. */
@@ -363,13 +382,40 @@ function shortened(plan: LoadPlan, most: number): LoadPlan {
   return { ...plan, slice, longest: slice };
 }
 
+/** The maximum number of failed starts after which a load test starts its servers again. */
+const MOST_FAILED_STARTS = 3;
+
+/**
+ * Runs one set. If a server does not start, all servers start again, on other ports, because another program may have taken a port since
+ * the last set. A failed start has no other effect on the set, because a set counts only as a whole.
+ * @param order the contenders, in the order in which they start.
+ * @returns the failure if a contender fails; the first failure if the second try fails, too.
+ * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
+ */
+async function measureSet(
+  setting: Setting,
+  plan: LoadPlan,
+  order: readonly string[],
+): Promise<Contenders<MeasuredRun> | Failure> {
+  const { starts, progress } = setting;
+  const first = await measureOnce(setting, plan, order);
+  if (!isFailure(first) || !(first.error instanceof ServiceNotStarted)) return first;
+  if (starts.failed.length === MOST_FAILED_STARTS) return first;
+  progress(`The ${first.contender} did not start: ${asClause(first.error)} All servers start again.`);
+  starts.ports = await freePorts(starts.ports.length);
+  const second = await measureOnce(setting, plan, order);
+  if (isFailure(second)) return first;
+  starts.failed.push(first);
+  return second;
+}
+
 /**
  * Runs one set. If one contender fails, the other contenders are stopped.
  * @param order the contenders, in the order in which they start.
  * @returns the failure if a contender fails.
  * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
  */
-async function measureSet(
+async function measureOnce(
   setting: Setting,
   plan: LoadPlan,
   order: readonly string[],

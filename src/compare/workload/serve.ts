@@ -77,12 +77,19 @@ const CAUSE_MS = 600;
 /** The maximum number of lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
 const MARK = 'GO_PGO_SERVER';
+const BEFORE_READY = 'before it was ready';
+
+/**
+ * Thrown if another program uses the port of a service, or if a service ended before it was ready. The cause may be temporary, so another
+ * start may succeed.
+ */
+export class ServiceNotStarted extends ExpectedError {}
 
 /**
  * Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
  * @param what a word for messages, such as `loaded` or `profiled`, that says what the task does with the service.
- * @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
- * `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
+ * @throws ServiceNotStarted if something already listens at the address of the service, or if the service ends before it is ready. ExpectedError if
+ * the service is not ready in time, or ends during `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
  */
 export async function withService<T>(
   options: ServiceOptions,
@@ -92,7 +99,7 @@ export async function withService<T>(
   const { endpoints, ready, cwd, env, progress, detail } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
-  let stage: string | undefined = 'before it was ready';
+  let stage: string | undefined = BEFORE_READY;
   await requireUnused([...endpoints, ...(ready === undefined ? [] : [ready])], signal);
   const { wrapper, findings } = await pinning(options);
   progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ''} …`);
@@ -390,7 +397,7 @@ async function requireUnused(urls: readonly string[], signal: AbortSignal): Prom
     const message = `Another process listened on ${url.hostname}:${portOf(url)} already before \`serve\` was started.`;
     const fix =
       'End the process that listens on this port, or use another port. `serve` must end its own processes on SIGTERM.';
-    throw new ExpectedError(message, { fix });
+    throw new ServiceNotStarted(message, { fix });
   }
 }
 
@@ -507,5 +514,8 @@ function serviceEnded(end: ProcessEnd, when: string, output: string): ExpectedEr
     end.exitCode === 0
       ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
       : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix the reason why the service ends.';
-  return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix });
+  const message = `The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`;
+  return when === BEFORE_READY
+    ? new ServiceNotStarted(message, { fix })
+    : new ExpectedError(message, { fix });
 }

@@ -178,11 +178,23 @@ export interface MeasuredRun extends LoadedSide {
   readonly findings: readonly Finding[];
 }
 
+/** An error in a set, and the contender whose run failed. */
+export interface Failure {
+  readonly contender: string;
+  readonly error: ExpectedError;
+}
+
+/** The ports of the servers, and the failed starts after which the servers were started again. */
+export interface Starts {
+  /** One port for each server that runs at the same time; empty if the user chooses the port. */
+  ports: readonly number[];
+  readonly failed: Failure[];
+}
+
 /** The facts that all slices of a load test share. */
 export interface Setting extends LoadTestOptions {
   readonly underLoad: UnderLoad & { readonly load: string };
-  /** One port for each server that runs at the same time; empty if the user chooses the port. */
-  readonly ports: readonly number[];
+  readonly starts: Starts;
   readonly halves: Halves;
   /** The milliseconds within which a server must become ready. */
   readonly readyTimeout: number;
@@ -222,8 +234,8 @@ export async function measureSlice(
   { contender, at }: PlaceInSet,
   meetings: readonly ((signal: AbortSignal) => Promise<void>)[],
 ): Promise<MeasuredRun> {
-  const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
-  const port = ports[at];
+  const { cwd, signal, env, readyTimeout, starts, halves, scratch, binaries } = setting;
+  const port = starts.ports[at];
   const placed = port === undefined ? setting.underLoad : onPort(setting.underLoad, port);
   // The paths of all binaries are equally long. The length of a program's arguments and environment shifts the program's memory, which
   // changes its speed. Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
