@@ -1,28 +1,30 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Outcome } from '../compare/compare-binaries.ts';
-import { rowsOfVerdict } from '../compare/experiment/verdict.ts';
+import type { MeasuredWorkload } from '../compare/experiment/rounds.ts';
+import { type ContenderDifference, judgeDifference, rowsOfVerdict } from '../compare/experiment/verdict.ts';
 import { goOutput } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
+import { joinWords } from '../settings/values.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { changeWithInterval, count } from '../system/format.ts';
-import { listInWords } from '../system/text.ts';
+import { someOf } from '../system/text.ts';
 import { findCulprits } from '../tune/culprits.ts';
-import { golangIssue, type ReportedChange } from '../tune/golang-issue.ts';
+import { golangIssue } from '../tune/golang-issue.ts';
 import { describeCalls, type LeftOutCall } from '../tune/left-out.ts';
 import { searchContender } from '../tune/search.ts';
 import type { Contender } from '../tune/tune.ts';
+import type { ProgramConfig } from '../work.ts';
 import type { Pairing } from './explain.ts';
 import { Heats, type MadeContender, type RecordedProfile } from './heats.ts';
 
 /**
  * With `tune: culprits`, a run finds the few calls of the recorded profile that make the program slower. A run with `tune: culprits` only
  * reports these calls, and leaves the proposed profile unchanged. First, a search finds a list of calls without which the program looks
- * faster. Next, the list of calls is halved again and again (tune/culprits.ts) until only the culprits are left. Last, fresh rounds measure
- * the program with the culprits and without them. If the program as a whole is not slower, the search uses the worst benchmark that is
- * proven to be slower. The output folder gets a report for Go's issue tracker (`golang-issue.md`), the recorded profile, and a profile
- * without the culprits.
+ * faster. Next, the list of calls is halved again and again (tune/culprits.ts) until only a few suspects are left. Last, fresh rounds
+ * measure the program with the suspects and without them. The suspects are called culprits only if the program is proven faster without
+ * them. Then the output folder gets a report for Go's issue tracker (`golang-issue.md`), the recorded profile, and a profile without the
+ * culprits. If the program as a whole is not slower, the search and the report are about the worst benchmark that is proven to be slower.
  */
 
 /** The facts that the search for culprits begins with. */
@@ -51,7 +53,7 @@ export async function reportCulprits(
   const began = performance.now();
   const deadline = began + milliseconds;
   const end = began + milliseconds * (SEARCHING + HALVING);
-  const heats = new Heats(pairing, recorded, { end, row: row.name });
+  const heats = new Heats(pairing, recorded, { end, row: row.name, moreTime: MORE_TIME_FOR_CULPRITS });
   const now = () => performance.now();
   const progress = (line: string) => run.host.progress(line);
   const runHeat = heats.run.bind(heats);
@@ -78,13 +80,14 @@ export async function reportCulprits(
   const made = await heats.make({ name: 'culprits', leftOut }, deadline);
   if (made === undefined) return { findings: heats.findings };
   run.host.progress(`Fresh rounds without ${count(leftOut.length, 'call')}`);
-  const { comparison, alternatives = {} } = await heats.prove(made, deadline);
-  const figures = {
-    recorded: changeOfRow(comparison, row.name),
-    without: changeOfRow(alternatives['tuned']?.comparison, row.name),
-  };
-  await writeIssue(search, made, figures);
-  return { findings: [...heats.findings, culpritsInWords(made.leftOut, figures)] };
+  const { measured = [], comparison } = await heats.prove(made, deadline);
+  const found = heats.findings;
+  const proof = proofAgainst(measured, row.name, run.config.equivalence);
+  if (proof === undefined)
+    return { findings: [...found, note(TOO_FEW_PROOF_ROUNDS, MORE_TIME_FOR_CULPRITS)] };
+  if (proof.gain.verdict !== 'faster') return { findings: [...found, note(notProven(made.leftOut, proof))] };
+  await writeIssue(search, made, { ...proof, isReordered: comparison?.reordered === true });
+  return { findings: [...found, culpritsInWords(made.leftOut, proof)] };
 }
 
 const NOT_SLOWER =
@@ -92,6 +95,8 @@ const NOT_SLOWER =
 const NONE_HELPED =
   'No culprits were found, because leaving out any of the tried calls did not make the program look faster.';
 const TOO_LITTLE = 'No culprits were found, because no contender ran often enough in the time.';
+const TOO_FEW_PROOF_ROUNDS =
+  'No culprits are named, because there was no time for enough fresh rounds to prove that the program is faster without the suspected calls.';
 const MORE_TIME_FOR_CULPRITS = 'Give the search more time, such as `tune: culprits 30m`.';
 
 /**
@@ -104,35 +109,60 @@ function slowRow({ comparison }: Report): { readonly name: string | undefined } 
   return worst && { name: worst.name };
 }
 
-/** Returns the candidate's change in the measurement with this name, or over all measurements if the name is undefined. */
-function changeOfRow(
-  comparison: Outcome['comparison'] | undefined,
-  name: string | undefined,
-): ReportedChange | undefined {
-  if (comparison === undefined) return undefined;
-  const { change, interval } =
-    name === undefined ? comparison : (rowsOfVerdict(comparison).find((row) => row.name === name) ?? {});
-  return change === undefined || interval === undefined ? undefined : { change, interval };
+/** The differences that the fresh rounds measured. */
+export interface CulpritProof {
+  /** The measurement that the differences are about; undefined if they are about the program as a whole. */
+  readonly row: string | undefined;
+  /** The difference of the build with the recorded profile to the build without a profile. */
+  readonly recorded: ContenderDifference;
+  /** The difference of the build without the suspected calls to the build without a profile. */
+  readonly without: ContenderDifference;
+  /** The difference of the build without the suspected calls to the build with the recorded profile. */
+  readonly gain: ContenderDifference;
 }
 
-/** The changes that the fresh rounds measured, compared with the build without a profile. */
-interface CulpritFigures {
-  readonly recorded: ReportedChange | undefined;
-  readonly without: ReportedChange | undefined;
+/**
+ * Judges the fresh rounds. @param row the measurement to judge; undefined for the program as a whole.
+ * @returns undefined if there are too few rounds.
+ */
+export function proofAgainst(
+  measured: readonly MeasuredWorkload[],
+  row: string | undefined,
+  equivalence: number,
+): CulpritProof | undefined {
+  const counted = { measured: measured.filter(({ workload }) => (row ?? workload.name) === workload.name) };
+  const judge = (from: string, to: string) => judgeDifference(counted, { from, to }, equivalence);
+  const recorded = judge('baseline', 'candidate');
+  const without = judge('baseline', 'tuned');
+  const gain = judge('candidate', 'tuned');
+  if (recorded === undefined || without === undefined || gain === undefined) return undefined;
+  return { row, recorded, without, gain };
 }
 
-function culpritsInWords(leftOut: readonly LeftOutCall[], { recorded, without }: CulpritFigures): Finding {
-  const calls = describeCalls(leftOut).map(
+function withPercent({ change, interval }: ContenderDifference): string {
+  const shown = changeWithInterval(change, interval);
+  return `${shown.change} (95 % interval ${shown.interval})`;
+}
+
+function measuredInWords({ row }: CulpritProof): string {
+  return row === undefined ? 'the program' : `\`${row}\``;
+}
+
+/** Says that the suspects are not proven to be culprits. */
+export function notProven(suspects: readonly LeftOutCall[], proof: CulpritProof): string {
+  return `No culprits are named. The search suspected ${count(suspects.length, 'call')}, but the fresh rounds do not prove that ${measuredInWords(proof)} is faster without them. Without them, the CPU time changes by ${withPercent(proof.gain)}.`;
+}
+
+/** The maximum number of calls that the warning names. */
+const MOST_CULPRITS_NAMED = 10;
+
+/** Names the culprits, and says how much they cost. */
+export function culpritsInWords(culprits: readonly LeftOutCall[], proof: CulpritProof): Finding {
+  const calls = describeCalls(culprits).map(
     ({ caller, callee, reason }) => `${caller ?? 'all callers'} → ${callee} (${reason})`,
   );
-  const shown = (change: ReportedChange | undefined) => {
-    if (change === undefined) return 'not measured';
-    const { change: percent, interval } = changeWithInterval(change.change, change.interval);
-    return `${percent} (95 % interval ${interval})`;
-  };
-  const isSolved = without !== undefined && without.interval[0] <= 0;
-  const found = isSolved ? 'make the difference' : 'are a part of the difference';
-  const message = `These calls of the profile ${found}: ${listInWords(calls)}. Against no profile, the program takes ${shown(recorded)} CPU time with them, and ${shown(without)} without them.`;
+  const whole = culprits.length === 1 ? 'this call' : `these ${culprits.length} calls`;
+  const message = `Without ${whole} of the profile, the CPU time of ${measuredInWords(proof)} changes by ${withPercent(proof.gain)}: ${someOf(calls, MOST_CULPRITS_NAMED)}. Compared with no profile, it changes by ${withPercent(proof.recorded)} with the recorded profile, and by ${withPercent(proof.without)} without ${whole}.`;
   const fix =
     'To leave these calls out of the next profile, name them in `exclude`, or set `tune: auto`. `golang-issue.md` in the output folder can be filed with golang/go.';
   return warning(message, fix);
@@ -142,7 +172,13 @@ function culpritsInWords(leftOut: readonly LeftOutCall[], { recorded, without }:
 async function writeIssue(
   { pairing, recorded, report }: CulpritSearch,
   { bytes, leftOut }: MadeContender,
-  figures: CulpritFigures,
+  {
+    row,
+    recorded: withRecorded,
+    without,
+    gain,
+    isReordered,
+  }: CulpritProof & { readonly isReordered: boolean },
 ): Promise<void> {
   const { run, program } = pairing;
   const { go, main } = program;
@@ -151,9 +187,13 @@ async function writeIssue(
   const text = golangIssue({
     go: `${go.version} ${os}/${arch}`,
     program: main.importPath,
-    measured: rows.map(({ name }) => name),
-    commands: commandsToRepeat(run.config.benchmarks, main.importPath),
-    ...figures,
+    row,
+    measured: row === undefined ? rows.map(({ name }) => name) : [row],
+    commands: commandsToRepeat(run.config, main.importPath),
+    recorded: withRecorded,
+    without,
+    gain,
+    isReordered,
     culprits: describeCalls(leftOut),
     reasons: (report.compiler?.reasons ?? []).flatMap(({ kind, message }) =>
       kind === 'frame' ? [] : [message],
@@ -166,13 +206,17 @@ async function writeIssue(
 }
 
 /** Returns the commands with which a reader of the report can measure the program by hand, with Go's own tools only. */
-function commandsToRepeat(benchmarks: string | undefined, importPath: string): readonly string[] {
+function commandsToRepeat(
+  { benchmarks, buildFlags }: Pick<ProgramConfig, 'benchmarks' | 'buildFlags'>,
+  importPath: string,
+): readonly string[] {
+  const flags = buildFlags.length === 0 ? '' : ` ${joinWords(buildFlags)}`;
   const profiles = ['off', '$PWD/recorded.pgo', '$PWD/without-culprits.pgo'];
   if (benchmarks === undefined)
-    return profiles.map((profile, at) => `go build -pgo=${profile} -o program-${at} ${importPath}`);
+    return profiles.map((profile, at) => `go build${flags} -pgo=${profile} -o program-${at} ${importPath}`);
   const quoted = `'${benchmarks.replaceAll("'", "'\\''")}'`;
   const runs = profiles.map(
-    (profile, at) => `go test -pgo=${profile} -run '^$' -bench ${quoted} -count 10 ./... > ${at}.txt`,
+    (profile, at) => `go test${flags} -pgo=${profile} -run '^$' -bench ${quoted} -count 10 ./... > ${at}.txt`,
   );
   return [...runs, 'benchstat 0.txt 1.txt 2.txt'];
 }

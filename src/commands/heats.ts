@@ -108,6 +108,8 @@ export interface HeatOptions {
    * The time at which the search ends, on the clock of `performance.now()`. Builds that are not ready at the end of the search are stopped.
    */
   readonly end: number;
+  /** The advice to give the search more time. */
+  readonly moreTime: string;
   /** The name of the workload that decides the heats; if absent, the workloads that decide the verdict also decide the heats. */
   readonly row?: string | undefined;
 }
@@ -126,6 +128,8 @@ export class Heats {
    */
   readonly #buildTimes = { partial: [] as number[], whole: [] as number[] };
   #heats = 0;
+  /** The messages of the warnings about rounds that could not be measured. */
+  readonly #unmeasured = new Set<string>();
 
   constructor(pairing: Pairing, recorded: RecordedProfile, options: HeatOptions) {
     this.#pairing = pairing;
@@ -136,10 +140,13 @@ export class Heats {
     if (build !== undefined) this.#buildTimes.whole.push((build.candidate.seconds * 1000) / 2);
   }
 
-  /** The findings about contenders that could not be built. */
+  /** The findings about contenders that could not be built, and about rounds that could not be measured. */
   get findings(): readonly Finding[] {
-    const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), MORE_SEARCH_TIME)];
-    return [...this.#failures, ...late];
+    const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), this.#options.moreTime)];
+    const unmeasured = [...this.#unmeasured].map((message) =>
+      note(`While profiles without some calls were measured: ${message}`),
+    );
+    return [...this.#failures, ...late, ...unmeasured];
   }
 
   /**
@@ -271,11 +278,13 @@ export class Heats {
         outputDirectory: scratch,
       }),
     );
+    // The same failure can happen in each heat.
+    if (measured?.comparison?.change === undefined)
+      for (const { severity, message } of measured?.findings ?? [])
+        if (severity !== 'note') this.#unmeasured.add(message);
     return measured ?? {};
   }
 }
-
-const MORE_SEARCH_TIME = 'Give the search more time, such as `tune: 15m`.';
 
 function notBuiltInTime(names: readonly string[]): string {
   const [were, they] = names.length === 1 ? ['was', 'it'] : ['were', 'they'];

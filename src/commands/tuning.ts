@@ -149,7 +149,7 @@ export async function tuneRecorded(
   }
   const began = performance.now();
   const searching = plan.milliseconds * SEARCH_SHARE;
-  const heats = new Heats(pairing, recorded, { end: began + searching });
+  const heats = new Heats(pairing, recorded, { end: began + searching, moreTime: MORE_SEARCH_TIME });
   const { winner, tried } = await searchContender({
     contenders,
     most: plan.most,
@@ -206,6 +206,7 @@ const NOTHING_TO_LEAVE_OUT =
   'The profile could not be tuned, because it has no hot calls outside of the runtime that may be left out.';
 const TOO_LITTLE_TIME = 'The profile could not be tuned, because no contender ran often enough in the time.';
 const MORE_TIME = 'Give the search more time, such as `tune: 15m`, or set `tune: off`.';
+const MORE_SEARCH_TIME = 'Give the search more time, such as `tune: 15m`.';
 
 function noneBetter(tried: number): string {
   const result = tried === 1 ? 'It did not look better' : 'None of them looked better';
@@ -305,8 +306,8 @@ function keepLeftOut(
   const { tuned } = alternatives;
   const contenders = rows.length > 0 ? rows : undefined;
   const comparison = tuned && ({ ...tuned.comparison, contenders, proposed: 'tuned' } as const);
-  const { load, heldOut } = tuned ?? {};
-  return { bytes, leftOut, comparison, load, heldOut, findings: [], folder: undefined };
+  const { load, heldOut, findings = [] } = tuned ?? {};
+  return { bytes, leftOut, comparison, load, heldOut, findings, folder: undefined };
 }
 
 /** The facts that `proposeTuned` needs. */

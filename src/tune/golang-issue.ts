@@ -1,4 +1,5 @@
 import { changeWithInterval, share } from '../system/format.ts';
+import { someOf } from '../system/text.ts';
 import type { DescribedCall } from './left-out.ts';
 
 /**
@@ -18,16 +19,20 @@ export interface SlowdownReport {
   readonly go: string;
   /** The import path of the program. */
   readonly program: string;
+  /** The benchmark that is slower; undefined if the program as a whole is slower. */
+  readonly row: string | undefined;
   /** The workloads that were measured, such as `render.BenchmarkPage-2` or `load`. */
   readonly measured: readonly string[];
   /** The commands that repeat the measurement, one per line. */
   readonly commands: readonly string[];
-  /**
-   * `recorded` is the change of the build with the recorded profile, and `without` is the change of the build without the culprits. Each
-   * change is relative to the build without a profile, and undefined if it was not measured.
-   */
-  readonly recorded: ReportedChange | undefined;
-  readonly without: ReportedChange | undefined;
+  /** The change of the build with the recorded profile, compared with the build without a profile. */
+  readonly recorded: ReportedChange;
+  /** The change of the build without the culprits, compared with the build without a profile. */
+  readonly without: ReportedChange;
+  /** The change of the build without the culprits, compared with the build with the recorded profile. */
+  readonly gain: ReportedChange;
+  /** True if each round had another order of functions in memory. */
+  readonly isReordered: boolean;
   readonly culprits: readonly DescribedCall[];
   /** What the compiler did differently, one sentence for each difference. */
   readonly reasons: readonly string[];
@@ -35,27 +40,32 @@ export interface SlowdownReport {
 
 /** Returns the report as Markdown. The files that the report names are in the same folder. */
 export function golangIssue(report: SlowdownReport): string {
-  const { program, measured, culprits, reasons } = report;
+  const { program, row: slow, measured, culprits, reasons, isReordered } = report;
   const code = inCode;
-  const row = (what: string, difference: ReportedChange | undefined) => {
-    const shown = difference && changeWithInterval(difference.change, difference.interval, 2);
-    return `| ${what} | ${shown?.change ?? 'not measured'} | ${shown?.interval ?? ''} |`;
+  const row = (what: string, against: string, difference: ReportedChange) => {
+    const { change, interval } = changeWithInterval(difference.change, difference.interval, 2);
+    return `| ${what} | ${against} | ${change} | ${interval} |`;
   };
+  const slower = slow === undefined ? program : `${code(slow)} of ${program}`;
+  const orders = isReordered
+    ? `, each with another order of functions (${code('-randlayout')})`
+    : ', all with the same order of functions';
   const calls = culprits.map(({ caller, callee, weight, reason }) => {
     const call = caller === undefined ? `all calls of ${code(callee)}` : `${code(caller)} → ${code(callee)}`;
     return `- ${call} (${share(weight)} of the edge weight): ${reason}.`;
   });
   return `${[
-    `# cmd/compile: a PGO profile makes ${program} slower, by inlining ${culprits.length === 1 ? 'one call' : `${culprits.length} calls`}`,
+    `# cmd/compile: a PGO profile makes ${slower} slower, by inlining ${culprits.length === 1 ? 'one call' : `${culprits.length} calls`}`,
     ...whatWasDone(report),
-    `CPU time of ${measured.slice(0, 10).map(code).join(', ')}, against ${code('-pgo=off')}. All builds ran at the same time on the same CPU, in rounds with different orders of functions (${code('-randlayout')}).`,
+    `The CPU time of ${someOf(measured.map(code), 10)}. All builds were measured in the same rounds${orders}.`,
     [
-      '| Built with | Change | 95 % interval |',
-      '|---|--:|---|',
-      row('the recorded profile', report.recorded),
-      row('the recorded profile without these calls', report.without),
+      '| Built with | Compared with | Change | 95 % interval |',
+      '|---|---|--:|---|',
+      row('the recorded profile', code('-pgo=off'), report.recorded),
+      row('the profile without these calls', code('-pgo=off'), report.without),
+      row('the profile without these calls', 'the recorded profile', report.gain),
     ].join('\n'),
-    'These calls in the recorded profile make the program slower:',
+    'The profile without these calls leaves out:',
     calls.join('\n'),
     ...(reasons.length === 0
       ? []
