@@ -131,7 +131,7 @@ describe('a commit that changes the Go version of go.mod', () => {
     const before = await checked(place, '1.25.7');
     await place.write(goMod('1.27.3'));
     const { decision, findings } = await checked(place, '1.27.3');
-    const about = findings.filter(({ message }) => message.includes('go.mod asked for go1.25.7'));
+    const about = findings.filter(({ message }) => message.includes('go.mod required go1.25.7'));
     expect(about).toHaveLength(1);
     const figures = [...(about[0]?.message ?? '').matchAll(/([\d.]+) %/g)].map(([, figure]) =>
       Number(figure),
@@ -143,7 +143,7 @@ describe('a commit that changes the Go version of go.mod', () => {
 
     await git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Use Go 1.27');
     const after = await checked(place, '1.27.3');
-    expect(after.findings.filter(({ message }) => message.includes('go.mod asked'))).toEqual([]);
+    expect(after.findings.filter(({ message }) => message.includes('go.mod required'))).toEqual([]);
   });
 
   test('an earlier version that cannot be had is named as not known', async () => {
@@ -157,6 +157,46 @@ describe('a commit that changes the Go version of go.mod', () => {
       ['note', true],
     ]);
   });
+});
+
+describe('nothing is said about a change of go.mod that', () => {
+  test('did not choose the Go that runs', async () => {
+    await using place = await makePlace({ ...WORDS, 'go.mod': 'module example.com/words\n\ngo 1.21.0\n' });
+    copyFileSync(join(fixtures, 'words-1.pprof'), place.path('default.pgo'));
+    await makeRepository(place.cwd);
+    await place.write({ 'go.mod': 'module example.com/words\n\ngo 1.22.0\n' });
+    const { findings } = documentOf(await place.run(['check', '--json'], {}));
+    expect(findings.filter(({ message }) => message.includes('go.mod required'))).toEqual([]);
+  });
+
+  test('an older Go does not understand', async () => {
+    const later = 'module example.com/words\n\ngo 1.24.0\n\ntool example.com/words/tool\n';
+    await using place = await makePlace({ ...WORDS, 'go.mod': later });
+    copyFileSync(join(fixtures, 'words-1.pprof'), place.path('default.pgo'));
+    await makeRepository(place.cwd);
+    await place.write({ 'go.mod': 'module example.com/words\n\ngo 1.21.0\n' });
+    const env = { GOTOOLCHAIN: 'go1.21.13' };
+    const document = documentOf(await place.run(['check', '--min-samples', '30', '--json'], { env }));
+    expect(document.error).toBeUndefined();
+    expect(document.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
+
+test('in a workspace, check says that it does not compare versions of Go', async () => {
+  const [before, after] = ['1.25.0', '1.26.0'].map((go) => `module example.com/words\n\ngo ${go}\n`);
+  await using place = await makePlace({
+    ...WORDS,
+    'go.mod': before as string,
+    'go.work': 'go 1.26.0\n\nuse .\n',
+  });
+  copyFileSync(join(fixtures, 'words-1.pprof'), place.path('default.pgo'));
+  await makeRepository(place.cwd);
+  await place.write({ 'go.mod': after as string });
+  const { findings } = documentOf(await place.run(['check', '--json'], {}));
+  const about = findings.filter(({ message }) => message.includes('go.mod required go1.25.0'));
+  expect(about).toMatchObject([
+    { severity: 'note', message: expect.stringContaining('in a workspace (go.work)') },
+  ]);
 });
 
 test('an older Go is refused by name, with the fix', async () => {

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { goOutput, goToolchain } from '../golang/go.ts';
 import { MUCH_STALE } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
+import { goMinor } from '../profile/exclusions.ts';
 import { LEAST_NOTED, type Repair } from '../repair/figures.ts';
 import { unmergedPullOf } from '../settings/base.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { share } from '../system/format.ts';
-import { gitPrints, type Run } from '../work.ts';
+import { gitPrints, orElse, type Run } from '../work.ts';
 import type { Program } from './program.ts';
 import { matchToday } from './repair.ts';
 
@@ -18,7 +19,7 @@ import { matchToday } from './repair.ts';
  * stale. `check` reports how much of the weight becomes stale, and how much `repair` brings back. A reviewer of a pull request from
  * Dependabot or Renovate then sees:
  *
- *     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
+ *     Before this change, go.mod required go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
  *     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
  *
  * The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
@@ -44,10 +45,14 @@ export async function aboutGoChange(
   await mkdir(folder, { recursive: true });
   const earlierFile = join(folder, 'go.mod');
   await replaceFile(earlierFile, Buffer.from(earlier));
-  const before = await versionIn(program, earlierFile);
+  // An older Go may not understand all lines of the earlier go.mod.
+  const before = await orElse(run, versionIn(program, earlierFile), () => undefined);
   const now = await versionIn(program, join(go.moduleDirectory, 'go.mod'));
   if (before === undefined || before === now || before === go.version) return [];
-  const change = `Before this change, go.mod asked for ${before}.`;
+  // If a newer Go than go.mod requires runs now, go.mod did not choose it, and the same Go may have run before the change.
+  if (now === undefined || (goMinor(now) ?? 0) < (goMinor(go.version) ?? 0)) return [];
+  const change = `Before this change, go.mod required ${before}.`;
+  if (await isInWorkspace(program)) return [note(`${change} ${IN_WORKSPACE}`, WITHOUT_WORKSPACE)];
   try {
     await copyFile(join(go.moduleDirectory, 'go.sum'), join(folder, 'go.sum')).catch(() => {});
     const { repair } = await matchToday(run, await withVersion(program, before, earlierFile), edges);
@@ -78,6 +83,17 @@ function aboutReach(
       ? 'After the change, repair the profile with `npx go-pgo@1 repair` (`command: repair`), and refresh it from a build of the new version.'
       : 'After the change, refresh the profile from a build of the new version.';
   return (lost > MUCH_STALE ? warning : note)(`${change} ${reach}`, fix);
+}
+
+const IN_WORKSPACE =
+  '`check` does not compare versions of Go in a workspace (go.work), so it is not known how much of the profile this change makes stale.';
+const WITHOUT_WORKSPACE =
+  'If the module also builds without the workspace, compare the versions with `GOWORK=off npx go-pgo@1 check`.';
+
+/** True if the program is built in a workspace. In a workspace, Go reads no other go.mod than those that go.work names. */
+async function isInWorkspace({ go }: Program): Promise<boolean> {
+  const file = (await goOutput(['env', 'GOWORK'], go.context)).trim();
+  return file !== '' && file !== 'off';
 }
 
 /**
