@@ -222,7 +222,7 @@ async function validated(run: Run, { path, name, kind }: OlderProfile, { go, mai
   const findings = found.map(({ finding }) => finding);
   if (accepted.length === 0) return { findings: findings.map((one) => notUsed(kind, one)) };
   const file = await readRegularFile(path);
-  const read = await readOrExplain(file, name);
+  const read = await readOrExplain(file, name, config.renames);
   const about = aboutAge(read.head, config.maxProfileAge, host.now());
   findings.push(...about.map((one) => ({ ...one, source: candidate.source, file: name })));
   const repair = main && repairToday(run, { go, main }, file, read);

@@ -233,9 +233,7 @@ export async function buildContender(build: BuildRun, side: BuiltSide, name: str
   signal?.throwIfAborted();
   if (exitCode === 0) return describe(file, side, seconds);
   const failure = `${mainPackage.importPath} does not build ${sideInWords(side)}:`;
-  throw new ExpectedError(`${failure}\n${lastLines(output, COMPILER_LINES)}`, {
-    fix: 'You need to do nothing if the new profile replaces the committed one.',
-  });
+  throw new ExpectedError(`${failure}\n${lastLines(output, COMPILER_LINES)}`);
 }
 
 /** Describes the binary in `file`. @param path where the binary will be in the end. */
