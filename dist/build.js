@@ -1,5 +1,5 @@
 import { a as leftByBuild, l as releaseBinary, o as platformEnvironment, s as platformName, u as writeChecksums } from "./binaries.js";
-import { D as clearPlace, E as checkBuildFlags, T as buildPairs } from "./gather.js";
+import { D as checkBuildFlags, E as buildPairs, O as clearPlace } from "./gather.js";
 import { r as goOutput } from "./go.js";
 import { i as UsageError } from "./errors.js";
 import { m as realPlace } from "./files.js";

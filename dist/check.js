@@ -3,7 +3,7 @@ import { r as aboutGzipLayers } from "./bytes.js";
 import { n as matchToday, s as MUCH_STALE, t as aboutSource } from "./repair.js";
 import { i as hotThreshold } from "./drift.js";
 import { d as missingFrom, f as weightShare } from "./edges.js";
-import { c as hazardInWords, i as exclusionInWords, l as isExcluded, s as harmfulInlinings } from "./exclusions.js";
+import { c as hazardInWords, i as exclusionInWords, l as isExcluded, o as goMinor, s as harmfulInlinings } from "./exclusions.js";
 import { E as aboutSteadiness, a as factsOfFile, d as aboutUnreadableCalls, l as readOrExplain, n as aboutNoCallEdge, r as ageOf, t as aboutAge, u as validateOrExplain } from "./files2.js";
 import { a as recordedInWords, i as reachHere, s as waysInWords, t as LEAST_NOTED } from "./figures.js";
 import { D as count, F as totalOf, M as share, O as fixed, S as bytes, _ as someOf } from "./start.js";
@@ -343,7 +343,7 @@ function doubt(path, effect) {
 * stale. `check` reports how much of the weight becomes stale, and how much `repair` brings back. A reviewer of a pull request from
 * Dependabot or Renovate then sees:
 *
-*     Before this change, go.mod asked for go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
+*     Before this change, go.mod required go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
 *     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
 *
 * The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
@@ -363,10 +363,12 @@ async function aboutGoChange(run, program, edges, today) {
 	await mkdir(folder, { recursive: true });
 	const earlierFile = join(folder, "go.mod");
 	await replaceFile(earlierFile, Buffer.from(earlier));
-	const before = await versionIn(program, earlierFile);
+	const before = await orElse(run, versionIn(program, earlierFile), () => void 0);
 	const now = await versionIn(program, join(go.moduleDirectory, "go.mod"));
 	if (before === void 0 || before === now || before === go.version) return [];
-	const change = `Before this change, go.mod asked for ${before}.`;
+	if (now === void 0 || (goMinor(now) ?? 0) < (goMinor(go.version) ?? 0)) return [];
+	const change = `Before this change, go.mod required ${before}.`;
+	if (await isInWorkspace(program)) return [note(`${change} ${IN_WORKSPACE}`, WITHOUT_WORKSPACE)];
 	try {
 		await copyFile(join(go.moduleDirectory, "go.sum"), join(folder, "go.sum")).catch(() => {});
 		const { repair } = await matchToday(run, await withVersion(program, before, earlierFile), edges);
@@ -389,6 +391,13 @@ function aboutReach(change, [before, now], { repair, today }) {
 	const reach = `With that version, ${then} of the profile’s weight reaches the compiler. With ${now}, ${here} of the weight does, and ${share(1 - today.lost)} after a repair.`;
 	const fix = regained >= .01 ? "After the change, repair the profile with `npx go-pgo@1 repair` (`command: repair`), and refresh it from a build of the new version." : "After the change, refresh the profile from a build of the new version.";
 	return (lost > .05 ? warning : note)(`${change} ${reach}`, fix);
+}
+const IN_WORKSPACE = "`check` does not compare versions of Go in a workspace (go.work), so it is not known how much of the profile this change makes stale.";
+const WITHOUT_WORKSPACE = "If the module also builds without the workspace, compare the versions with `GOWORK=off npx go-pgo@1 check`.";
+/** True if the program is built in a workspace. In a workspace, Go reads no other go.mod than those that go.work names. */
+async function isInWorkspace({ go }) {
+	const file = (await goOutput(["env", "GOWORK"], go.context)).trim();
+	return file !== "" && file !== "off";
 }
 /**
 * Returns a copy of the program, with an environment that selects another Go version. In this environment, Go reads the earlier go.mod

@@ -204,7 +204,7 @@ async function validated(run, { path, name, kind }, { go, main, own }) {
 	const findings = found.map(({ finding }) => finding);
 	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(kind, one)) };
 	const file = await readRegularFile(path);
-	const read = await readOrExplain(file, name);
+	const read = await readOrExplain(file, name, config.renames);
 	const about = aboutAge(read.head, config.maxProfileAge, host.now());
 	findings.push(...about.map((one) => ({
 		...one,

@@ -1,6 +1,6 @@
 import { C as readGiven, S as packagesToBenchmark, _ as withoutPlacesOfGit, b as takeProfiles, c as buildBoth, d as measureBinaries, f as nonDefaultSettings, g as pathFromRoot, h as addWorkTree, l as foreseeNoVerdict, o as announceVerdict, p as pastRuns, r as writeTuned, s as beginComparison, u as gateResults, v as benchmarkLoops, x as trainingOf, y as compilerReasons } from "./tuning.js";
 import { i as checkoutOfSide, t as SIDES } from "./binaries.js";
-import { C as buildContext, a as keepMerged, c as openArchiveOf, j as sideInWords, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
+import { M as sideInWords, a as keepMerged, c as openArchiveOf, n as collectProfiles, s as mergeCollected, t as archiveMerged, w as buildContext } from "./gather.js";
 import { i as goToolchain, s as listPackages } from "./go.js";
 import { r as aboutGzipLayers } from "./bytes.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";

@@ -83,7 +83,7 @@ function aboutSteadiness(profile, { name, more }) {
 	const holds = count(samples, "sample");
 	const steadiness = steadinessOf(profile);
 	if (steadiness === void 0) {
-		const message = `${capitalized(name)} has only ${holds}, which are too few to tell which calls are hot.`;
+		const message = `${capitalized(name)} has only ${holds}, which are too few to show which calls are hot.`;
 		return [warning(message, more(Math.ceil(AIM_OF_ADVICE / Math.max(1, samples))))];
 	}
 	const { overlap, multiple } = steadiness;
@@ -93,8 +93,8 @@ function aboutSteadiness(profile, { name, more }) {
 	const amount = multiple === void 0 ? `more than ${wanted}` : `about ${wanted}`;
 	const advice = `For a profile that changes less from one refresh to the next, record ${wanted === 2 ? "about twice" : `${amount} times`} as many samples. ${more(wanted)}`;
 	if (weighted === void 0 || weighted.effective > .9 * samples) return [note(message, advice)];
-	const worth = `The samples have different weights, so they are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
-	return [note(`${message} ${worth}`, `Bring the weights closer together. ${advice}`)];
+	const worth = `The samples have different weights, for example because of \`weight\`, \`weighting: equal\` or \`carry-over\`. So they are worth only ${fixed(weighted.effective, 0)} samples of equal weight.`;
+	return [note(`${message} ${worth}`, advice)];
 }
 
 // src/profile/validate-content.ts

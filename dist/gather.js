@@ -201,7 +201,7 @@ async function buildContender(build, side, name) {
 	signal?.throwIfAborted();
 	if (exitCode === 0) return describe(file, side, seconds);
 	const failure = `${mainPackage.importPath} does not build ${sideInWords(side)}:`;
-	throw new ExpectedError(`${failure}\n${lastLines(output, 20)}`, { fix: "You need to do nothing if the new profile replaces the committed one." });
+	throw new ExpectedError(`${failure}\n${lastLines(output, 20)}`);
 }
 /** Describes the binary in `file`. @param path where the binary will be in the end. */
 async function describe(file, side, seconds, path = file) {
@@ -743,11 +743,17 @@ const CAUSE_MS = 600;
 /** The maximum number of lines of each command that `detail` shows. */
 const SHOWN_LINES = 8;
 const MARK = "GO_PGO_SERVER";
+const BEFORE_READY = "before it was ready";
+/**
+* Thrown if another program uses the port of a service, or if a service ended before it was ready. The cause may be temporary, so another
+* start may succeed.
+*/
+var ServiceNotStarted = class extends ExpectedError {};
 /**
 * Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
 * @param what a word for messages, such as `loaded` or `profiled`, that says what the task does with the service.
-* @throws ExpectedError if something already listens at the address of the service, or if the service does not become ready or ends before
-* `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
+* @throws ServiceNotStarted if something already listens at the address of the service, or if the service ends before it is ready. ExpectedError if
+* the service is not ready in time, or ends during `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
 */
 async function withService(options, what, task) {
 	try {
@@ -755,7 +761,7 @@ async function withService(options, what, task) {
 		const { endpoints, ready, cwd, env, progress, detail } = options;
 		const stop = new AbortController();
 		const signal = AbortSignal.any([options.signal, stop.signal]);
-		let stage = "before it was ready";
+		let stage = BEFORE_READY;
 		await requireUnused([...endpoints, ...ready === void 0 ? [] : [ready]], signal);
 		const { wrapper, findings } = await pinning(options);
 		progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ""} …`);
@@ -1026,7 +1032,7 @@ async function requireUnused(urls, signal) {
 		const isUsed = async (signal) => await whyNothingListens(url, signal).catch(() => "no answer") === void 0 ? "used" : void 0;
 		if (await whyStill(isUsed, PORT_MS, signal) === void 0) continue;
 		const message = `Another process listened on ${url.hostname}:${portOf(url)} already before \`serve\` was started.`;
-		throw new ExpectedError(message, { fix: "End the process that listens on this port, or use another port. `serve` must end its own processes on SIGTERM." });
+		throw new ServiceNotStarted(message, { fix: "End the process that listens on this port, or use another port. `serve` must end its own processes on SIGTERM." });
 	}
 }
 /**
@@ -1121,7 +1127,8 @@ const ANSWER_FIX = "Check that `ready` is a URL that the service answers with 2x
 const LISTEN_FIX = "Let `serve` listen on this address, or set `ready` to a URL that answers with 2xx when the service is ready.";
 function serviceEnded(end, when, output) {
 	const fix = end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix the reason why the service ends.";
-	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix });
+	const message = `The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`;
+	return when === BEFORE_READY ? new ServiceNotStarted(message, { fix }) : new ExpectedError(message, { fix });
 }
 
 // src/profile/training.ts
@@ -1603,4 +1610,4 @@ async function programToServe(run, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first. If the build needs flags such as `-tags=prod`, set them in `build-flags`." });
 }
 
-export { runBuild as A, buildContext as C, clearPlace as D, checkBuildFlags as E, pgoFlag as O, buildContender as S, buildPairs as T, withService as _, keepMerged as a, understand as b, openArchiveOf as c, TrainingSearch as d, ANY_PROTOCOL as f, usesBinary as g, runLoad as h, isOfThisTree as i, sideInWords as j, profileFlags as k, requireSources as l, repeatLoad as m, collectProfiles as n, maskSecretsOf as o, placed as p, decideOn as r, mergeCollected as s, archiveMerged as t, collectAll as u, LOAD_TOOLS as v, buildPair as w, ProfileBuildFailed as x, tooManyFailed as y };
+export { profileFlags as A, buildContender as C, checkBuildFlags as D, buildPairs as E, sideInWords as M, clearPlace as O, ProfileBuildFailed as S, buildPair as T, usesBinary as _, keepMerged as a, tooManyFailed as b, openArchiveOf as c, TrainingSearch as d, ANY_PROTOCOL as f, runLoad as g, repeatLoad as h, isOfThisTree as i, runBuild as j, pgoFlag as k, requireSources as l, placed as m, collectProfiles as n, maskSecretsOf as o, ServiceNotStarted as p, decideOn as r, mergeCollected as s, archiveMerged as t, collectAll as u, withService as v, buildContext as w, understand as x, LOAD_TOOLS as y };

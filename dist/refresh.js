@@ -1,6 +1,6 @@
 import { t as aboutBuildsWithout } from "./check-place.js";
 import { Z as slowerThanCommitted } from "./headline.js";
-import { S as buildContender, a as keepMerged, c as openArchiveOf, l as requireSources, n as collectProfiles, r as decideOn, s as mergeCollected, t as archiveMerged } from "./gather.js";
+import { C as buildContender, a as keepMerged, c as openArchiveOf, l as requireSources, n as collectProfiles, r as decideOn, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError, r as Rejected } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
@@ -67,7 +67,7 @@ async function committedContender(run, program, committed, proposed) {
 		const message = `The new profile is not compared with the committed one: ${error.message}`;
 		return {
 			others: {},
-			findings: [note(message, error.fix)]
+			findings: [note(message, "If the new profile replaces the committed one, you need to do nothing.")]
 		};
 	}
 }

@@ -1,5 +1,5 @@
 import { $ as overallLogRatios, B as changeOf, G as judgeRounds, J as percentSetting, K as notMeasured, Q as groupsOf, U as coverageOf, V as coverageFindings, W as judgeDifference, X as sameProgram, Y as rowsOfVerdict, Z as slowerThanCommitted, at as BudgetSpent, ct as heldOutNotMeasured, dt as nameOfLoad, et as runRounds, ft as noRoomFor, ht as mapContenders, it as locate, lt as inTurns, mt as contenderNames, n as comparisonHeadline, nt as withCandidate, ot as FEWEST_ROUNDS, pt as byContender, q as overallQuantity, rt as holm, st as PLANNED, tt as setsPerRound, ut as isFinding } from "./headline.js";
-import { A as runBuild, C as buildContext, E as checkBuildFlags, O as pgoFlag, S as buildContender, _ as withService, b as understand, d as TrainingSearch, f as ANY_PROTOCOL, g as usesBinary, h as runLoad, j as sideInWords, k as profileFlags, m as repeatLoad, o as maskSecretsOf, p as placed, u as collectAll, v as LOAD_TOOLS, w as buildPair, x as ProfileBuildFailed, y as tooManyFailed } from "./gather.js";
+import { A as profileFlags, C as buildContender, D as checkBuildFlags, M as sideInWords, S as ProfileBuildFailed, T as buildPair, _ as usesBinary, b as tooManyFailed, d as TrainingSearch, f as ANY_PROTOCOL, g as runLoad, h as repeatLoad, j as runBuild, k as pgoFlag, m as placed, o as maskSecretsOf, p as ServiceNotStarted, u as collectAll, v as withService, w as buildContext, x as understand, y as LOAD_TOOLS } from "./gather.js";
 import { n as readProfile, t as readIfProfile } from "./published.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
 import { b as _usingCtx, d as readRegularFile, g as replaceFile, m as realPlace, p as readText, t as MOST_BYTES_OF_PROGRAM, u as readIfThere, v as sha256OfFile } from "./files.js";
@@ -14,6 +14,7 @@ import { C as ownName, D as symbolPath, E as splitSymbol, O as withoutTypeArgume
 import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, t as SIDES } from "./binaries.js";
 import { d as faultOf, l as runGo, o as lastLines, r as goOutput, s as listPackages, u as runGoBuild } from "./go.js";
 import { l as isExcluded, o as goMinor, s as harmfulInlinings } from "./exclusions.js";
+import { p as joinWords } from "./mistakes.js";
 import { i as packagesAbout, r as ownPackages } from "./own-packages.js";
 import { f as quantityOf, l as GATES, u as limitedRows } from "./format.js";
 import { r as readSourceAhead, u as buildHelper } from "./repair.js";
@@ -31,7 +32,6 @@ import { a as textGlobOf } from "./glob.js";
 import { D as regex, I as unknown, P as tuple, S as optional, T as pipe, _ as minValue, a as finite, b as number$2, g as minLength, j as string, k as safeParse, n as boolean, p as maxLength, r as check, t as array, v as nullable, w as picklist, x as object } from "./dist3.js";
 import { s as secretsInCommand } from "./credentials.js";
 import { i as digest } from "./bytes.js";
-import { p as joinWords } from "./mistakes.js";
 import { t as runGit } from "./git.js";
 import { createHash } from "node:crypto";
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -1822,8 +1822,8 @@ var EndedEarly = class extends ExpectedError {};
 * @throws ExpectedError if the server or the load fails, or EndedEarly if the load does not print how much work it had done.
 */
 async function measureSlice(setting, plan, { contender, at }, meetings) {
-	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
-	const port = ports[at];
+	const { cwd, signal, env, readyTimeout, starts, halves, scratch, binaries } = setting;
+	const port = starts.ports[at];
 	const placed = port === void 0 ? setting.underLoad : onPort(setting.underLoad, port);
 	const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
 	await freshCopy(binaries[contender], PGO_BINARY);
@@ -2353,8 +2353,12 @@ function noiseOf({ baseline, candidate }) {
 // src/compare/workload/load.ts
 /** Returns the warning that the load is not measured because one contender failed. */
 function leftOut({ contender, error }, name) {
-	const message = error.message.replace(/^(?:The|Another|What) /, (word) => word.toLowerCase());
-	return warning(`The ${name} test is left out, because it failed with the ${contender}: ${asSentence(message)}`, error.fix);
+	const message = `The ${name} test is left out, because it failed with the ${contender}: ${asClause(error)}`;
+	return warning(message, error.fix);
+}
+/** Returns the message of an error in lower case, so that it can follow a comma or a colon. */
+function asClause({ message }) {
+	return asSentence(message.replace(/^(?:The|Another|What) /, (word) => word.toLowerCase()));
 }
 /**
 * Tries the load once and plans how to measure it.
@@ -2379,7 +2383,10 @@ async function prepareLoad(options) {
 			...underLoad,
 			load
 		},
-		ports: hasPorts ? await Promise.all(names.map(freePort)) : [],
+		starts: {
+			ports: hasPorts ? await freePorts(names.length) : [],
+			failed: []
+		},
 		halves: await halvesOf(underLoad.cpus),
 		readyTimeout: Math.min(6e4, Math.max(0, left.planned() * 1e3) / FEWEST_ROUNDS)
 	};
@@ -2418,6 +2425,10 @@ async function prepareLoad(options) {
 		reordering: linked.reordering,
 		findings: linked.findings
 	});
+}
+/** Chooses a port for each of so many servers. */
+function freePorts(servers) {
+	return Promise.all(Array.from({ length: servers }, freePort));
 }
 /** Returns the seconds that are left for a load, computed from the parts of the time that the load may use. */
 function timeLeft({ deadline, share = 1, mostShare = share, linkedShare = share }) {
@@ -2512,9 +2523,22 @@ function loadTest({ setting, trial, plan, left, ...planned }) {
 			...planned.findings,
 			...trial.set.baseline.findings,
 			...trial.notes,
-			...doubtsOf(sets.length > 0 ? sets : [trial.set], name)
+			...doubtsOf(sets.length > 0 ? sets : [trial.set], name),
+			...startDoubts(setting, sets.length)
 		]
 	};
+}
+/**
+* Returns the warning that servers did not start and were started again.
+* @param sets the number of sets that count; without them, another finding says why the load was left out.
+*/
+function startDoubts(setting, sets) {
+	const { failed } = setting.starts;
+	const [first] = failed;
+	if (first === void 0 || sets === 0) return [];
+	const times = [...groupBy(failed, ({ contender }) => contender)].map(([contender, own]) => `${count(own.length, "time")} with the ${contender}`);
+	const message = `In the ${nameOfLoad(setting)} test, the service did not start ${listInWords(times)}, and all services were started again. The first time, ${asClause(first.error)}`;
+	return [warning(message, first.error.fix)];
 }
 function doing({ underLoad: { program }, isHeldOut }, together) {
 	return `${program === void 0 ? "Loading the servers" : "Running the programs"}${isHeldOut ? " with the held-out load" : ""} ${together ? "at the same time" : "in turns"}`;
@@ -2613,13 +2637,34 @@ function shortened(plan, most) {
 		longest: slice
 	};
 }
+/** The maximum number of failed starts after which a load test starts its servers again. */
+const MOST_FAILED_STARTS = 3;
+/**
+* Runs one set. If a server does not start, all servers start again, on other ports, because another program may have taken a port since
+* the last set. A failed start has no other effect on the set, because a set counts only as a whole.
+* @param order the contenders, in the order in which they start.
+* @returns the failure if a contender fails; the first failure if the second try fails, too.
+* @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
+*/
+async function measureSet(setting, plan, order) {
+	const { starts, progress } = setting;
+	const first = await measureOnce(setting, plan, order);
+	if (!isFailure(first) || !(first.error instanceof ServiceNotStarted)) return first;
+	if (starts.failed.length === MOST_FAILED_STARTS) return first;
+	progress(`The ${first.contender} did not start: ${asClause(first.error)} All servers start again.`);
+	starts.ports = await freePorts(starts.ports.length);
+	const second = await measureOnce(setting, plan, order);
+	if (isFailure(second)) return first;
+	starts.failed.push(first);
+	return second;
+}
 /**
 * Runs one set. If one contender fails, the other contenders are stopped.
 * @param order the contenders, in the order in which they start.
 * @returns the failure if a contender fails.
 * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
 */
-async function measureSet(setting, plan, order) {
+async function measureOnce(setting, plan, order) {
 	const left = setting.deadline - performance.now();
 	setting.signal.throwIfAborted();
 	if (left <= 0) throw new BudgetSpent();
@@ -4977,26 +5022,29 @@ function callsWithout(all, removed) {
 // src/tune/golang-issue.ts
 /** Returns the report as Markdown. The files that the report names are in the same folder. */
 function golangIssue(report) {
-	const { program, measured, culprits, reasons } = report;
+	const { program, row: slow, measured, culprits, reasons, isReordered } = report;
 	const code = inCode;
-	const row = (what, difference) => {
-		const shown = difference && changeWithInterval(difference.change, difference.interval, 2);
-		return `| ${what} | ${shown?.change ?? "not measured"} | ${shown?.interval ?? ""} |`;
+	const row = (what, against, difference) => {
+		const { change, interval } = changeWithInterval(difference.change, difference.interval, 2);
+		return `| ${what} | ${against} | ${change} | ${interval} |`;
 	};
+	const slower = slow === void 0 ? program : `${code(slow)} of ${program}`;
+	const orders = isReordered ? `, each with another order of functions (${code("-randlayout")})` : ", all with the same order of functions";
 	const calls = culprits.map(({ caller, callee, weight, reason }) => {
 		return `- ${caller === void 0 ? `all calls of ${code(callee)}` : `${code(caller)} → ${code(callee)}`} (${share(weight)} of the edge weight): ${reason}.`;
 	});
 	return `${[
-		`# cmd/compile: a PGO profile makes ${program} slower, by inlining ${culprits.length === 1 ? "one call" : `${culprits.length} calls`}`,
+		`# cmd/compile: a PGO profile makes ${slower} slower, by inlining ${culprits.length === 1 ? "one call" : `${culprits.length} calls`}`,
 		...whatWasDone(report),
-		`CPU time of ${measured.slice(0, 10).map(code).join(", ")}, against ${code("-pgo=off")}. All builds ran at the same time on the same CPU, in rounds with different orders of functions (${code("-randlayout")}).`,
+		`The CPU time of ${someOf(measured.map(code), 10)}. All builds were measured in the same rounds${orders}.`,
 		[
-			"| Built with | Change | 95 % interval |",
-			"|---|--:|---|",
-			row("the recorded profile", report.recorded),
-			row("the recorded profile without these calls", report.without)
+			"| Built with | Compared with | Change | 95 % interval |",
+			"|---|---|--:|---|",
+			row("the recorded profile", code("-pgo=off"), report.recorded),
+			row("the profile without these calls", code("-pgo=off"), report.without),
+			row("the profile without these calls", "the recorded profile", report.gain)
 		].join("\n"),
-		"These calls in the recorded profile make the program slower:",
+		"The profile without these calls leaves out:",
 		calls.join("\n"),
 		...reasons.length === 0 ? [] : ["With the recorded profile, the compiler does this:", reasons.map((reason) => `- ${reason}`).join("\n")],
 		"## What did you expect to see?",
@@ -5948,6 +5996,8 @@ var Heats = class {
 		whole: []
 	};
 	#heats = 0;
+	/** The messages of the warnings about rounds that could not be measured. */
+	#unmeasured = /* @__PURE__ */ new Set();
 	constructor(pairing, recorded, options) {
 		this.#pairing = pairing;
 		this.#recorded = recorded;
@@ -5955,10 +6005,15 @@ var Heats = class {
 		const { build } = pairing;
 		if (build !== void 0) this.#buildTimes.whole.push(build.candidate.seconds * 1e3 / 2);
 	}
-	/** The findings about contenders that could not be built. */
+	/** The findings about contenders that could not be built, and about rounds that could not be measured. */
 	get findings() {
-		const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), MORE_SEARCH_TIME)];
-		return [...this.#failures, ...late];
+		const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), this.#options.moreTime)];
+		const unmeasured = [...this.#unmeasured].map((message) => note(`While profiles without some calls were measured: ${message}`));
+		return [
+			...this.#failures,
+			...late,
+			...unmeasured
+		];
 	}
 	/**
 	* Makes a contender when it is first needed.
@@ -6083,7 +6138,7 @@ var Heats = class {
 		const now = performance.now();
 		const left = Math.max(1, deadline - now);
 		const budget = isProof ? PLANNED_SHARE * left : left;
-		return await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) => measureSides({
+		const measured = await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) => measureSides({
 			...run,
 			...contendersOf(contenders),
 			command: "refresh",
@@ -6105,10 +6160,13 @@ var Heats = class {
 			rounds,
 			scratch,
 			outputDirectory: scratch
-		})) ?? {};
+		}));
+		if (measured?.comparison?.change === void 0) {
+			for (const { severity, message } of measured?.findings ?? []) if (severity !== "note") this.#unmeasured.add(message);
+		}
+		return measured ?? {};
 	}
 };
-const MORE_SEARCH_TIME = "Give the search more time, such as `tune: 15m`.";
 function notBuiltInTime(names) {
 	const [were, they] = names.length === 1 ? ["was", "it"] : ["were", "they"];
 	return `${count(names.length, "profile")} without some calls (${names.join(", ")}) ${were} not tried, because ${they} could not be built in time.`;
@@ -6133,7 +6191,8 @@ async function reportCulprits(search) {
 	const end = began + milliseconds * (SEARCHING + HALVING);
 	const heats = new Heats(pairing, recorded, {
 		end,
-		row: row.name
+		row: row.name,
+		moreTime: MORE_TIME_FOR_CULPRITS
 	});
 	const now = () => performance.now();
 	const progress = (line) => run.host.progress(line);
@@ -6161,17 +6220,21 @@ async function reportCulprits(search) {
 	}, deadline);
 	if (made === void 0) return { findings: heats.findings };
 	run.host.progress(`Fresh rounds without ${count(leftOut.length, "call")}`);
-	const { comparison, alternatives = {} } = await heats.prove(made, deadline);
-	const figures = {
-		recorded: changeOfRow(comparison, row.name),
-		without: changeOfRow(alternatives["tuned"]?.comparison, row.name)
-	};
-	await writeIssue(search, made, figures);
-	return { findings: [...heats.findings, culpritsInWords(made.leftOut, figures)] };
+	const { measured = [], comparison } = await heats.prove(made, deadline);
+	const found = heats.findings;
+	const proof = proofAgainst(measured, row.name, run.config.equivalence);
+	if (proof === void 0) return { findings: [...found, note(TOO_FEW_PROOF_ROUNDS, MORE_TIME_FOR_CULPRITS)] };
+	if (proof.gain.verdict !== "faster") return { findings: [...found, note(notProven(made.leftOut, proof))] };
+	await writeIssue(search, made, {
+		...proof,
+		isReordered: comparison?.reordered === true
+	});
+	return { findings: [...found, culpritsInWords(made.leftOut, proof)] };
 }
 const NOT_SLOWER = "The program is not proven to be slower with the recorded profile, as a whole or in a benchmark, so there are no culprits to find.";
 const NONE_HELPED = "No culprits were found, because leaving out any of the tried calls did not make the program look faster.";
 const TOO_LITTLE = "No culprits were found, because no contender ran often enough in the time.";
+const TOO_FEW_PROOF_ROUNDS = "No culprits are named, because there was no time for enough fresh rounds to prove that the program is faster without the suspected calls.";
 const MORE_TIME_FOR_CULPRITS = "Give the search more time, such as `tune: culprits 30m`.";
 /**
 * Returns the name of the worst measurement that is proven to be slower. The name is undefined if the whole program is proven to be slower.
@@ -6181,27 +6244,49 @@ function slowRow({ comparison }) {
 	const [worst] = (comparison?.measurements ?? []).filter(({ provenSlower }) => provenSlower).toSorted((a, b) => b.change - a.change);
 	return worst && { name: worst.name };
 }
-/** Returns the candidate's change in the measurement with this name, or over all measurements if the name is undefined. */
-function changeOfRow(comparison, name) {
-	if (comparison === void 0) return void 0;
-	const { change, interval } = name === void 0 ? comparison : rowsOfVerdict(comparison).find((row) => row.name === name) ?? {};
-	return change === void 0 || interval === void 0 ? void 0 : {
-		change,
-		interval
+/**
+* Judges the fresh rounds. @param row the measurement to judge; undefined for the program as a whole.
+* @returns undefined if there are too few rounds.
+*/
+function proofAgainst(measured, row, equivalence) {
+	const counted = { measured: measured.filter(({ workload }) => (row ?? workload.name) === workload.name) };
+	const judge = (from, to) => judgeDifference(counted, {
+		from,
+		to
+	}, equivalence);
+	const recorded = judge("baseline", "candidate");
+	const without = judge("baseline", "tuned");
+	const gain = judge("candidate", "tuned");
+	if (recorded === void 0 || without === void 0 || gain === void 0) return void 0;
+	return {
+		row,
+		recorded,
+		without,
+		gain
 	};
 }
-function culpritsInWords(leftOut, { recorded, without }) {
-	const calls = describeCalls(leftOut).map(({ caller, callee, reason }) => `${caller ?? "all callers"} → ${callee} (${reason})`);
-	const shown = (change) => {
-		if (change === void 0) return "not measured";
-		const { change: percent, interval } = changeWithInterval(change.change, change.interval);
-		return `${percent} (95 % interval ${interval})`;
-	};
-	const message = `These calls of the profile ${without !== void 0 && without.interval[0] <= 0 ? "make the difference" : "are a part of the difference"}: ${listInWords(calls)}. Against no profile, the program takes ${shown(recorded)} CPU time with them, and ${shown(without)} without them.`;
+function withPercent({ change, interval }) {
+	const shown = changeWithInterval(change, interval);
+	return `${shown.change} (95 % interval ${shown.interval})`;
+}
+function measuredInWords({ row }) {
+	return row === void 0 ? "the program" : `\`${row}\``;
+}
+/** Says that the suspects are not proven to be culprits. */
+function notProven(suspects, proof) {
+	return `No culprits are named. The search suspected ${count(suspects.length, "call")}, but the fresh rounds do not prove that ${measuredInWords(proof)} is faster without them. Without them, the CPU time changes by ${withPercent(proof.gain)}.`;
+}
+/** The maximum number of calls that the warning names. */
+const MOST_CULPRITS_NAMED = 10;
+/** Names the culprits, and says how much they cost. */
+function culpritsInWords(culprits, proof) {
+	const calls = describeCalls(culprits).map(({ caller, callee, reason }) => `${caller ?? "all callers"} → ${callee} (${reason})`);
+	const whole = culprits.length === 1 ? "this call" : `these ${culprits.length} calls`;
+	const message = `Without ${whole} of the profile, the CPU time of ${measuredInWords(proof)} changes by ${withPercent(proof.gain)}: ${someOf(calls, MOST_CULPRITS_NAMED)}. Compared with no profile, it changes by ${withPercent(proof.recorded)} with the recorded profile, and by ${withPercent(proof.without)} without ${whole}.`;
 	return warning(message, "To leave these calls out of the next profile, name them in `exclude`, or set `tune: auto`. `golang-issue.md` in the output folder can be filed with golang/go.");
 }
 /** Writes three files into the output folder: the report for Go's issue tracker and the two profiles that the report names. */
-async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, figures) {
+async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, { row, recorded: withRecorded, without, gain, isReordered }) {
 	const { run, program } = pairing;
 	const { go, main } = program;
 	const [os, arch] = (await goOutput([
@@ -6213,9 +6298,13 @@ async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, fig
 	const text = golangIssue({
 		go: `${go.version} ${os}/${arch}`,
 		program: main.importPath,
-		measured: rows.map(({ name }) => name),
-		commands: commandsToRepeat(run.config.benchmarks, main.importPath),
-		...figures,
+		row,
+		measured: row === void 0 ? rows.map(({ name }) => name) : [row],
+		commands: commandsToRepeat(run.config, main.importPath),
+		recorded: withRecorded,
+		without,
+		gain,
+		isReordered,
 		culprits: describeCalls(leftOut),
 		reasons: (report.compiler?.reasons ?? []).flatMap(({ kind, message }) => kind === "frame" ? [] : [message])
 	});
@@ -6225,15 +6314,16 @@ async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, fig
 	await replaceFile(file("golang-issue.md"), Buffer.from(text));
 }
 /** Returns the commands with which a reader of the report can measure the program by hand, with Go's own tools only. */
-function commandsToRepeat(benchmarks, importPath) {
+function commandsToRepeat({ benchmarks, buildFlags }, importPath) {
+	const flags = buildFlags.length === 0 ? "" : ` ${joinWords(buildFlags)}`;
 	const profiles = [
 		"off",
 		"$PWD/recorded.pgo",
 		"$PWD/without-culprits.pgo"
 	];
-	if (benchmarks === void 0) return profiles.map((profile, at) => `go build -pgo=${profile} -o program-${at} ${importPath}`);
+	if (benchmarks === void 0) return profiles.map((profile, at) => `go build${flags} -pgo=${profile} -o program-${at} ${importPath}`);
 	const quoted = `'${benchmarks.replaceAll("'", "'\\''")}'`;
-	return [...profiles.map((profile, at) => `go test -pgo=${profile} -run '^$' -bench ${quoted} -count 10 ./... > ${at}.txt`), "benchstat 0.txt 1.txt 2.txt"];
+	return [...profiles.map((profile, at) => `go test${flags} -pgo=${profile} -run '^$' -bench ${quoted} -count 10 ./... > ${at}.txt`), "benchstat 0.txt 1.txt 2.txt"];
 }
 
 // src/tune/code.ts
@@ -6412,7 +6502,10 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 	}
 	const began = performance.now();
 	const searching = plan.milliseconds * SEARCH_SHARE;
-	const heats = new Heats(pairing, recorded, { end: began + searching });
+	const heats = new Heats(pairing, recorded, {
+		end: began + searching,
+		moreTime: MORE_SEARCH_TIME
+	});
 	const { winner, tried } = await searchContender({
 		contenders,
 		most: plan.most,
@@ -6470,6 +6563,7 @@ async function contendersFor({ run, program }, edges, { report, notes, carried }
 const NOTHING_TO_LEAVE_OUT = "The profile could not be tuned, because it has no hot calls outside of the runtime that may be left out.";
 const TOO_LITTLE_TIME = "The profile could not be tuned, because no contender ran often enough in the time.";
 const MORE_TIME = "Give the search more time, such as `tune: 15m`, or set `tune: off`.";
+const MORE_SEARCH_TIME = "Give the search more time, such as `tune: 15m`.";
 function noneBetter(tried) {
 	const result = tried === 1 ? "It did not look better" : "None of them looked better";
 	return `The search tried ${count(tried, "profile")} without some calls. ${result} than the recorded profile, so the run keeps the recorded profile.`;
@@ -6565,14 +6659,14 @@ function keepLeftOut({ bytes, leftOut }, { alternatives = {}, comparison: before
 		contenders,
 		proposed: "tuned"
 	};
-	const { load, heldOut } = tuned ?? {};
+	const { load, heldOut, findings = [] } = tuned ?? {};
 	return {
 		bytes,
 		leftOut,
 		comparison,
 		load,
 		heldOut,
-		findings: [],
+		findings,
 		folder: void 0
 	};
 }
