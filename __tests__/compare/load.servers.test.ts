@@ -148,11 +148,11 @@ describe('a server that does not start', () => {
       expect.objectContaining({
         severity: 'warning',
         message:
-          'In the load test, the service did not start 2 times with the baseline, and all services were started again. The first time, the service ended with exit code 3 before it was ready. It printed last: no luck.',
+          'In the load test, the service failed to start 2 times with the baseline, and all services were started again. The first time, the service ended with exit code 3 before it was ready. It printed last: no luck.',
       }),
     );
     expect(scene.lines).toContainEqual(
-      expect.stringMatching(/^The baseline did not start: the service ended /),
+      expect.stringMatching(/^The baseline failed to start: the service ended /),
     );
     await requireNothingLeft(scene);
   });
@@ -168,7 +168,7 @@ describe('a server that does not start', () => {
     await readings(made);
     expect(made.report()).toMatchObject({ together: true });
     expect(made.findings()).toContainEqual(
-      expect.objectContaining({ message: expect.stringContaining('did not start 1 time with the ') }),
+      expect.objectContaining({ message: expect.stringContaining('failed to start 1 time with the ') }),
     );
   });
 

@@ -105,7 +105,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const setting: Setting = {
     ...options,
     underLoad: { ...underLoad, load },
-    starts: { ports: hasPorts ? await freePorts(names.length) : [], failed: [] },
+    starts: { ports: hasPorts ? await freePorts(names.length) : [], failed: [], lostSeconds: 0 },
     halves: await halvesOf(underLoad.cpus),
     // Limit the time for becoming ready, because a server that never becomes ready must leave time for the other workloads.
     readyTimeout: Math.min(60_000, Math.max(0, left.planned() * 1000) / FEWEST_ROUNDS),
@@ -237,11 +237,12 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
   const runSet: Workload['runSet'] = async (order) => {
     const each = (left.planned() * PLANNED) / Math.max(0, FEWEST_ROUNDS - sets.length);
     const chosen = shortened(plan, (each - overhead) / turns);
-    const begun = performance.now();
+    const [begun, lostBefore] = [performance.now(), setting.starts.lostSeconds];
     // The rounds decide whether a set begins after the deadline, so only the latest time ends a set that has begun.
     const { deadline, latest = deadline } = setting;
     const measured = await measureSet({ ...setting, deadline: latest }, chosen, order);
-    overhead = (performance.now() - begun) / 1000 - turns * chosen.slice;
+    const lost = setting.starts.lostSeconds - lostBefore;
+    overhead = (performance.now() - begun) / 1000 - lost - turns * chosen.slice;
     if (isFailure(measured)) return leftOut(measured, name);
     sets.push(measured);
     return mapContenders(measured, ({ values }) => values);
@@ -279,7 +280,7 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
 
 /**
  * Returns the warning that servers did not start and were started again.
- * @param sets the number of sets that count; without them, another finding says why the load was left out.
+ * @param sets the number of sets that count.
  */
 function startDoubts(setting: Setting, sets: number): Finding[] {
   const { failed } = setting.starts;
@@ -288,7 +289,7 @@ function startDoubts(setting: Setting, sets: number): Finding[] {
   const times = [...groupBy(failed, ({ contender }) => contender)].map(
     ([contender, own]) => `${count(own.length, 'time')} with the ${contender}`,
   );
-  const message = `In the ${nameOfLoad(setting)} test, the service did not start ${listInWords(times)}, and all services were started again. The first time, ${asClause(first.error)}`;
+  const message = `In the ${nameOfLoad(setting)} test, the service failed to start ${listInWords(times)}, and all services were started again. The first time, ${asClause(first.error)}`;
   return [warning(message, first.error.fix)];
 }
 
@@ -339,12 +340,13 @@ async function tryOut(setting: Setting, left: TimeLeft, mayBeTogether: boolean) 
 
 async function runTrial(setting: Setting, plan: LoadPlan): Promise<Trial | Failure> {
   setting.progress(`${doing(setting, plan.together)}, once to warm up …`);
-  const begun = performance.now();
+  const [begun, lostBefore] = [performance.now(), setting.starts.lostSeconds];
   const set = await measureSet(setting, plan, contenderNames(setting.binaries));
   if (isFailure(set)) return set;
   const seconds = Object.values(set).map(({ loadedSeconds }) => loadedSeconds);
   const loaded = plan.together ? Math.max(...seconds) : totalOf(seconds, (one) => one);
-  const startSeconds = ((performance.now() - begun) / 1000 - loaded) / turnsOf(setting, plan);
+  const lost = setting.starts.lostSeconds - lostBefore;
+  const startSeconds = ((performance.now() - begun) / 1000 - lost - loaded) / turnsOf(setting, plan);
   return { plan, set, startSeconds, notes: [] };
 }
 
@@ -387,9 +389,9 @@ const MOST_FAILED_STARTS = 3;
 
 /**
  * Runs one set. If a server does not start, all servers start again, on other ports, because another program may have taken a port since
- * the last set. A failed start has no other effect on the set, because a set counts only as a whole.
+ * the last set. The failed try costs time (`Starts.lostSeconds`), but has no effect on the figures, because a set counts only as a whole.
  * @param order the contenders, in the order in which they start.
- * @returns the failure if a contender fails; the first failure if the second try fails, too.
+ * @returns the failure if a contender fails; the first failed start if a server does not start again.
  * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
  */
 async function measureSet(
@@ -398,13 +400,19 @@ async function measureSet(
   order: readonly string[],
 ): Promise<Contenders<MeasuredRun> | Failure> {
   const { starts, progress } = setting;
+  const begun = performance.now();
   const first = await measureOnce(setting, plan, order);
   if (!isFailure(first) || !(first.error instanceof ServiceNotStarted)) return first;
   if (starts.failed.length === MOST_FAILED_STARTS) return first;
-  progress(`The ${first.contender} did not start: ${asClause(first.error)} All servers start again.`);
+  progress(`The ${first.contender} failed to start: ${asClause(first.error)} All servers start again.`);
   starts.ports = await freePorts(starts.ports.length);
-  const second = await measureOnce(setting, plan, order);
-  if (isFailure(second)) return first;
+  starts.lostSeconds += (performance.now() - begun) / 1000;
+  const second = await measureOnce(setting, plan, order).catch((error: unknown) => {
+    // The failed start explains more than the end of the time.
+    if (error instanceof BudgetSpent) return first;
+    throw error;
+  });
+  if (isFailure(second) && second.error instanceof ServiceNotStarted) return first;
   starts.failed.push(first);
   return second;
 }
