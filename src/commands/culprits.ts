@@ -23,8 +23,8 @@ import { Heats, type MadeContender, type RecordedProfile } from './heats.ts';
  * reports these calls, and leaves the proposed profile unchanged. First, a search finds a list of calls without which the program looks
  * faster. Next, the list of calls is halved again and again (tune/culprits.ts) until only a few suspects are left. Last, fresh rounds
  * measure the program with the suspects and without them. The suspects are called culprits only if the program is proven faster without
- * them. Then the output folder gets a report for Go's issue tracker (`golang-issue.md`), the recorded profile, and a profile without the
- * culprits. If the program as a whole is not slower, the search and the report are about the worst benchmark that is proven to be slower.
+ * them. If the program is also proven slower with the recorded profile than without a profile, the output folder gets a report for Go's issue
+ * tracker (`golang-issue.md`), the recorded profile, and a profile without the culprits. If the program as a whole is not slower, the search and the report are about the worst benchmark that is proven to be slower.
  */
 
 /** The facts that the search for culprits begins with. */
@@ -86,7 +86,8 @@ export async function reportCulprits(
   if (proof === undefined)
     return { findings: [...found, note(TOO_FEW_PROOF_ROUNDS, MORE_TIME_FOR_CULPRITS)] };
   if (proof.gain.verdict !== 'faster') return { findings: [...found, note(notProven(made.leftOut, proof))] };
-  await writeIssue(search, made, { ...proof, isReordered: comparison?.reordered === true });
+  if (proof.recorded.verdict === 'slower')
+    await writeIssue(search, made, { ...proof, isReordered: comparison?.reordered === true });
   return { findings: [...found, culpritsInWords(made.leftOut, proof)] };
 }
 
@@ -163,8 +164,11 @@ export function culpritsInWords(culprits: readonly LeftOutCall[], proof: Culprit
   );
   const whole = culprits.length === 1 ? 'this call' : `these ${culprits.length} calls`;
   const message = `Without ${whole} of the profile, the CPU time of ${measuredInWords(proof)} changes by ${withPercent(proof.gain)}: ${someOf(calls, MOST_CULPRITS_NAMED)}. Compared with no profile, it changes by ${withPercent(proof.recorded)} with the recorded profile, and by ${withPercent(proof.without)} without ${whole}.`;
-  const fix =
-    'To leave these calls out of the next profile, name them in `exclude`, or set `tune: auto`. `golang-issue.md` in the output folder can be filed with golang/go.';
+  const issue =
+    proof.recorded.verdict === 'slower'
+      ? ' `golang-issue.md` in the output folder lists all of these calls. You can file it with golang/go.'
+      : '';
+  const fix = `To leave these calls out of the next profile, name them in \`exclude\`, or set \`tune: auto\`.${issue}`;
   return warning(message, fix);
 }
 

@@ -25,7 +25,7 @@ import { buildOptions } from './program.ts';
  * (golang/partial-build.ts). The method `run` measures a few contenders and the recorded profile in the same rounds. The method `prove`
  * measures one contender and all builds of the comparison in the same rounds. For example:
  *
- *     const heats = new Heats(pairing, await readRecorded(path), { end });
+ *     const heats = new Heats(pairing, await readRecorded(path), { end, moreTime });
  *     await heats.run([reasons, cost500], 60_000)  // [ Map { 'reasons' => -0.031, 'cost-500' => -0.036 }, … ], a map for each round
  *     await heats.prove(cost500, deadline)         // the comparison, with the contender `tuned`
  */
@@ -128,8 +128,6 @@ export class Heats {
    */
   readonly #buildTimes = { partial: [] as number[], whole: [] as number[] };
   #heats = 0;
-  /** The messages of the warnings about rounds that could not be measured. */
-  readonly #unmeasured = new Set<string>();
 
   constructor(pairing: Pairing, recorded: RecordedProfile, options: HeatOptions) {
     this.#pairing = pairing;
@@ -140,13 +138,10 @@ export class Heats {
     if (build !== undefined) this.#buildTimes.whole.push((build.candidate.seconds * 1000) / 2);
   }
 
-  /** The findings about contenders that could not be built, and about rounds that could not be measured. */
+  /** The findings about contenders that could not be built. */
   get findings(): readonly Finding[] {
     const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), this.#options.moreTime)];
-    const unmeasured = [...this.#unmeasured].map((message) =>
-      note(`While profiles without some calls were measured: ${message}`),
-    );
-    return [...this.#failures, ...late, ...unmeasured];
+    return [...this.#failures, ...late];
   }
 
   /**
@@ -232,7 +227,10 @@ export class Heats {
     const { sides, build, others } = this.#pairing;
     const contenders = { sides, build, others: { ...others, tuned: made } };
     const differences = ['baseline', 'candidate'].map((from) => ({ from, to: 'tuned' }));
-    const outcome = await this.#measure(contenders, deadline, { differences, firstOrder: FRESH_ORDERS });
+    const rounds = { differences, firstOrder: FRESH_ORDERS };
+    // The precision is about the program as a whole. So if only one row counts, use all of the time.
+    const ofRow = this.#options.row === undefined ? rounds : { ...rounds, precision: 0 };
+    const outcome = await this.#measure(contenders, deadline, ofRow);
     return { ...outcome, folder: this.#folder(FRESH_ORDERS) };
   }
 
@@ -278,10 +276,6 @@ export class Heats {
         outputDirectory: scratch,
       }),
     );
-    // The same failure can happen in each heat.
-    if (measured?.comparison?.change === undefined)
-      for (const { severity, message } of measured?.findings ?? [])
-        if (severity !== 'note') this.#unmeasured.add(message);
     return measured ?? {};
   }
 }

@@ -48,8 +48,8 @@ export function golangIssue(report: SlowdownReport): string {
   };
   const slower = slow === undefined ? program : `${code(slow)} of ${program}`;
   const orders = isReordered
-    ? `, each with another order of functions (${code('-randlayout')})`
-    : ', all with the same order of functions';
+    ? `, and each round had another order of functions (${code('-randlayout')})`
+    : ', which all had the same order of functions';
   const calls = culprits.map(({ caller, callee, weight, reason }) => {
     const call = caller === undefined ? `all calls of ${code(callee)}` : `${code(caller)} → ${code(callee)}`;
     return `- ${call} (${share(weight)} of the edge weight): ${reason}.`;
@@ -65,7 +65,7 @@ export function golangIssue(report: SlowdownReport): string {
       row('the profile without these calls', code('-pgo=off'), report.without),
       row('the profile without these calls', 'the recorded profile', report.gain),
     ].join('\n'),
-    'The profile without these calls leaves out:',
+    `${code('without-culprits.pgo')} leaves out these calls:`,
     calls.join('\n'),
     ...(reasons.length === 0
       ? []
