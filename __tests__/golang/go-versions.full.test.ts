@@ -150,8 +150,8 @@ describe('a commit that changes the Go version of go.mod', () => {
     await using place = await makePlace({ ...WORDS, ...goMod('1.25.99') });
     copyFileSync(join(fixtures, 'words-1.pprof'), place.path('default.pgo'));
     await makeRepository(place.cwd);
-    await place.write(goMod('1.26.0'));
-    const ended = await place.run(['check', '--json'], {});
+    await place.write(goMod('1.27.0'));
+    const ended = await place.run(['check', '--json'], { env: { GOTOOLCHAIN: 'go1.27.3' } });
     const about = documentOf(ended).findings.filter(({ message }) => message.includes('go1.25.99'));
     expect(about.map(({ severity, message }) => [severity, message.includes('is not known')])).toEqual([
       ['note', true],
@@ -183,16 +183,17 @@ describe('nothing is said about a change of go.mod that', () => {
 });
 
 test('in a workspace, check says that it does not compare versions of Go', async () => {
-  const [before, after] = ['1.25.0', '1.26.0'].map((go) => `module example.com/words\n\ngo ${go}\n`);
+  const [before, after] = ['1.25.0', '1.27.0'].map((go) => `module example.com/words\n\ngo ${go}\n`);
   await using place = await makePlace({
     ...WORDS,
     'go.mod': before as string,
-    'go.work': 'go 1.26.0\n\nuse .\n',
+    'go.work': 'go 1.27.0\n\nuse .\n',
   });
   copyFileSync(join(fixtures, 'words-1.pprof'), place.path('default.pgo'));
   await makeRepository(place.cwd);
   await place.write({ 'go.mod': after as string });
-  const { findings } = documentOf(await place.run(['check', '--json'], {}));
+  const env = { GOTOOLCHAIN: 'go1.27.3' };
+  const { findings } = documentOf(await place.run(['check', '--json'], { env }));
   const about = findings.filter(({ message }) => message.includes('go.mod required go1.25.0'));
   expect(about).toMatchObject([
     { severity: 'note', message: expect.stringContaining('in a workspace (go.work)') },

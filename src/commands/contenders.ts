@@ -50,10 +50,8 @@ export async function committedContender(
     run.host.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
     const message = `The new profile is not compared with the committed one: ${error.message}`;
-    return {
-      others: {},
-      findings: [note(message, 'If the new profile replaces the committed one, you need to do nothing.')],
-    };
+    const fix = 'If the new profile replaces the committed one, you need to do nothing.';
+    return { others: {}, findings: [note(message, error.fix ?? fix)] };
   }
 }
 
