@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkout } from '../../bench/public/programs.ts';
 import { recordingPath, settingFor, type Trial } from '../../bench/recordings/record.ts';
 import { type Recordings, sessionOf } from '../../bench/recordings/sessions.ts';
-import { differenceByRound, spreadOfRecordings } from '../../bench/recordings/spread.ts';
+import { differenceByRound, differenceOfGroups, spreadOfRecordings } from '../../bench/recordings/spread.ts';
 import { hotEdges } from '../../src/golang/missed.ts';
 import { readProfile } from '../../src/profile/published.ts';
 import { seededRandom } from '../../src/system/format.ts';
@@ -56,6 +56,32 @@ test('two groups of profiles are compared round by round', () => {
   );
   expect(difference[0]).toBeCloseTo(0.1);
   expect(difference[1]).toBeCloseTo(-0.1);
+});
+
+describe('the difference between two kinds of recordings', () => {
+  test('is that of the exact Mann-Whitney test', () => {
+    const [tens, ones] = [1, 10].map((step) => Array.from({ length: 8 }, (_, at) => (at + 1) / step));
+    // Of 64 differences, the interval of eight and eight values has the 14th from each end.
+    const differences = (tens ?? [])
+      .flatMap((ten) => (ones ?? []).map((one) => ten - one))
+      .sort((a, b) => a - b);
+    const found = differenceOfGroups(tens ?? [], ones ?? []);
+    expect(found?.interval).toEqual([differences[13], differences[50]]);
+    expect(found?.estimate).toBeCloseTo(((differences[31] ?? 0) + (differences[32] ?? 0)) / 2);
+    expect(differenceOfGroups([1, 2, 3], [1, 2, 3])).toBeUndefined();
+  });
+
+  test('is in the interval for at least 95 % of groups', () => {
+    const random = seededRandom(3);
+    const group = (size: number, centre: number) => Array.from({ length: size }, () => centre + random());
+    const isInside = () => {
+      const [low = 0, high = 0] = differenceOfGroups(group(8, 0.3), group(5, 0))?.interval ?? [];
+      return low <= 0.3 && 0.3 <= high;
+    };
+    const inside = Array.from({ length: 2_000 }, isInside).filter(Boolean).length;
+    expect(inside / 2_000).toBeGreaterThan(0.94);
+    expect(inside / 2_000).toBeLessThan(0.98);
+  });
 });
 
 test('the setting of a recording follows from the last trial of its length', () => {

@@ -10,7 +10,7 @@ import { groupBy } from '../../src/system/format.ts';
 import { type ProfileResult, type SessionResult, sessionResults } from './measure.ts';
 import { mergeRecordings } from './merges.ts';
 import { carriedChain, groupOf, type Recordings } from './sessions.ts';
-import { differenceByRound, spreadOfRecordings } from './spread.ts';
+import { differenceByRound, differenceOfGroups, spreadOfRecordings } from './spread.ts';
 
 /** Prints the results of the experiment as Markdown tables. */
 
@@ -164,30 +164,37 @@ const DIFFERENCE_HEADS = [
   'against',
   'Mean change',
   'Difference',
-  '95 % interval',
+  '95 % interval for these recordings',
+  '95 % interval for other recordings, too',
 ];
 
-/** Makes a row for each two groups that a session compares. */
+/** Makes a row for each two groups that a session compares: in `lengths`, all of them; in other sessions, each with the next one. */
 function differenceRows({ program, session, profiles }: SessionResult): string[][] {
   const groups = groupsOfProfiles(profiles);
-  return groups.flatMap(([name, own], at): string[][] => {
-    const [otherName, others] = groups[at + 1] ?? [];
-    if (otherName === undefined || others === undefined) return [];
-    if (session === 'merged' && at % 2 === 1) return [];
+  const pairs = groups.flatMap((group, at) => {
+    if (session === 'lengths') return groups.slice(at + 1).map((other) => [group, other] as const);
+    const next = groups[at + 1];
+    return next === undefined || (session === 'merged' && at % 2 === 1) ? [] : [[group, next] as const];
+  });
+  return pairs.map(([[name, own], [otherName, others]]): string[] => {
     const ratiosOf = (group: readonly ProfileResult[]) => group.map(({ logRatios }) => logRatios);
     const meanOf = (group: readonly ProfileResult[]) => Math.expm1(mean(ratiosOf(group).map(mean)));
     const difference = locate(differenceByRound(ratiosOf(own), ratiosOf(others)));
     const [low, high] = difference.interval;
+    const meansOf = (group: readonly ProfileResult[]) => ratiosOf(group).map(mean);
+    // In other sessions, the groups share recordings, or are too small.
+    const general = session === 'lengths' ? differenceOfGroups(meansOf(own), meansOf(others)) : undefined;
     return [
-      [
-        program,
-        name,
-        change(meanOf(own)),
-        otherName,
-        change(meanOf(others)),
-        change(Math.expm1(difference.estimate)),
-        interval([Math.expm1(low), Math.expm1(high)]),
-      ],
+      program,
+      name,
+      change(meanOf(own)),
+      otherName,
+      change(meanOf(others)),
+      change(Math.expm1(difference.estimate)),
+      interval([Math.expm1(low), Math.expm1(high)]),
+      general === undefined
+        ? ''
+        : interval([Math.expm1(general.interval[0]), Math.expm1(general.interval[1])]),
     ];
   });
 }
