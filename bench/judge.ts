@@ -108,7 +108,7 @@ async function missingPairs(programs: readonly Program[]): Promise<Pair[]> {
   for (const program of programs) {
     const recorded = profilePath(program, 'recorded');
     if (!existsSync(recorded)) {
-      const command = `npm run public -- --clones ${clones} --only ${program.name}`;
+      const command = `npm run public -- --clones ${clones} --again --only ${program.name}`;
       console.error(
         `${program.name} is left out, because ${recorded} does not exist; \`${command}\` records it.`,
       );

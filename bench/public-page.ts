@@ -33,6 +33,11 @@ const isTuned = (one?: Measurement) => one?.figures?.['proposed'] === 'tuned';
 const isSearched = (one?: Measurement) => isTuned(one) || one?.figures?.['notTuned'] !== undefined;
 /** True if each round had another order of functions in memory. */
 const isReordered = (one?: Measurement) => one?.figures?.['reordered'] !== undefined;
+/**
+ * The version of the action that shows the recorded profile by the rounds before the search if no tuned profile is proposed. Later versions
+ * show the fresh rounds.
+ */
+const WITHOUT_FRESH_RECORDED = 'go-pgo 0.1.0 19c0b457';
 /** The prefix of the figures of the profile that a refresh would propose. */
 const proposedPrefix = (one?: Measurement) => (isTuned(one) ? TUNED : '');
 
@@ -61,13 +66,18 @@ export function pageOf(
   };
   const [exchanged, checks] = [having('exchanged'), having('check')];
   const chains = having('chain').filter(([, { chain }]) => Number(chain?.figures?.['versions']) > 1);
-  const areReordered = gains.every(([, { gain }]) => isReordered(gain));
+  const areReordered = [...all, ...again].every((one) => !isMeasured(one) || isReordered(one));
   const unloaded = checks.flatMap(([{ name }, { check }]) => {
     const number = Number(check?.figures?.['unloaded'] ?? 0);
     return number > 0 ? [`${number} of ${name}`] : [];
   });
   const compared = rows.filter(([, of]) => isMeasured(of['committed']) || isMeasured(of['repaired']));
   const upgrades = having('upgrade');
+  const recordedBefore = gains.filter(
+    ([, { gain }]) =>
+      gain?.tool === WITHOUT_FRESH_RECORDED && !isTuned(gain) && isKnown(changeOf(gain, BETTER)),
+  );
+  const quick = inWords(listed.filter((program) => program.quick).map(({ name }) => name));
   const failures = all.flatMap(({ program, measurement, date, error, figures }) => {
     const reason = error ?? figures?.['reason'];
     return reason === undefined ? [] : [[program, measurement, date, `${reason}`.replaceAll('|', '\\|')]];
@@ -86,13 +96,13 @@ ${summary(gains)}
 
 | Column | What it says |
 |---|---|
-| *recorded* | The change of the CPU time with the recorded profile, compared with \`-pgo=off\`, and its [95 % interval](measuring.md). Below zero is faster. |
+| *recorded* | The change of the CPU time with the recorded profile, compared with \`-pgo=off\`, and its [95 % interval](measuring.md). Below zero is faster. Each interval is for one program only: of twenty intervals, about one does not contain the true change. |
 | *tuned* | The same with the profile that [tuning](tuning.md) found. The cell is empty if the program is not proven faster with this profile than with the recorded one. |
 | *proposes* | The profile that a refresh with \`tune: 5m\` would propose. The pull request is a draft if the program is proven slower with it. |
 | *coverage* | The share of the profile's weight in functions that ran while we measured. |
-| *held out* | Another workload of the same program. It recorded no profile and took no part in tuning. All builds ran in the same rounds. |
+| *held out* | Another workload of the same program. It recorded no profile and took no part in tuning. All builds ran in the same rounds. The cell is empty if the program has no other workload, or if the workload did not fit into the budget. |
 
-The same workload recorded the profile and was measured, so the columns *recorded* and *tuned* show more than production usually gains.${smallerHeldOut(gains)} Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions).${areReordered ? '' : ' Where linking took too long (¹), all rounds had one order, which by itself may be worth some percent.'}
+We measured each program with the work that recorded its profile, so other work may gain less.${smallerHeldOut(gains)} Each round had [another order of functions in memory](internals/statistics.md#the-order-of-functions).${areReordered ? '' : ' If linking took too long (¹, in all tables), all rounds had the same order, which can make a difference of some percent by itself.'}
 
 ${table(
   'program|kind and measured work|-recorded, %|95 % interval|verdict|-tuned, %|95 % interval|proposes|-coverage|-held out: recorded, %|95 % interval|-held out: tuned, %|95 % interval',
@@ -104,7 +114,7 @@ ${table(
       named(row, 'gain'),
       `${program.kind}: ${workInWords(program)}`,
       ...change(gain),
-      isReordered(gain) ? verdict : `${verdict} ¹`,
+      verdict,
       ...(isTuned(gain) ? change(gain, TUNED) : ['', '']),
       `${isTuned(gain) ? 'tuned' : 'recorded'}${draft}`,
       percent(gain?.figures?.['coverage'], 0),
@@ -129,7 +139,7 @@ ${section(
   ),
 )}## Tuning
 
-[Tuning](tuning.md) had five minutes to find a better profile, by leaving calls out of the recorded one. If a profile looked better in the search, three builds ran in fresh rounds with other orders of functions: without a profile, with the recorded profile, and with the tuned one. The default setting, \`tune: auto\`, finds fewer tuned profiles, because it tries at most three, and does not tune every program. A refresh proposes the tuned profile only if the fresh rounds prove that the program is faster with it than with the recorded profile.
+[Tuning](tuning.md) had five minutes to find a better profile, by leaving calls out of the recorded one. If a profile looked better in the search, three builds ran in fresh rounds with other orders of functions: without a profile, with the recorded profile, and with the tuned one. These rounds also gave the figures of the recorded profile in the table above${recordedBefore.length === 0 ? '' : `, except for ${names(recordedBefore)}, which we measured with an older version of the action`}. The default setting, \`tune: auto\`, finds fewer tuned profiles, because it tries at most three, and does not tune every program. A refresh proposes the tuned profile only if the fresh rounds prove that the program is faster with it than with the recorded profile.
 
 ${table(
   'program|-tuned against recorded, %|95 % interval|-calls left out|-the same held out, %|95 % interval|why the recorded profile is proposed',
@@ -176,7 +186,7 @@ Some projects commit a profile. This is what [\`check\`](checking.md) says about
   ),
 )}${section(
   upgrades,
-  `What does an upgrade of Go do to these profiles? The table shows the share of the weight that the compiler finds with each toolchain, the share after [\`repair\`](repair.md), and the gain of the unrepaired profile with the newer toolchain. On a pull request that changes the Go version, [\`check\`](checking.md) says what the new toolchain no longer finds.
+  `What does an upgrade of Go do to these profiles? The table shows the share of the weight that the compiler finds with each toolchain, the share after [\`repair\`](repair.md), and the gain of the unrepaired profile with the newer toolchain. On a pull request that changes the Go version, [\`check\`](checking.md) says what the new toolchain no longer finds. ${upgrades.some(([{ goroot }]) => goroot !== undefined) ? 'For a program of Go itself, an upgrade also changes the program.' : ''}
 
 `,
   table(
@@ -192,7 +202,7 @@ Some projects commit a profile. This is what [\`check\`](checking.md) says about
   ),
 )}## Cost
 
-What the recorded profile costs, compared with no profile. The figures are those of the main package. ${aboutLibraries(gains)} *In git* is the compressed size of the profile's first commit. *Build* is the time of the first build with the profile, which compiles all packages again. For a program under load, the build without a profile ran at the same time.
+This table shows what the recorded profile costs, compared with no profile. The figures are those of the main package. ${aboutLibraries(gains)} *In git* is the compressed size of the profile's first commit. *Build* is the time of the first build with the profile, which compiles all packages again. For a program under load, the build without a profile ran at the same time. *Growth* is the growth of the binary. *Calls inlined* counts the calls that the compiler inlines only with the profile, and *inlined less* those that it inlines only without. *Sum of frames* adds up the stack frames of all functions, and *functions that grew* is the share of the functions with a larger frame.
 
 ${table(
   'program|-samples|-in git|-build, s|-binary, MB|-growth|-calls inlined|-inlined less|-sum of frames|-functions that grew',
@@ -213,7 +223,7 @@ ${section(
   chains,
   `## Chains
 
-How many pull requests would a refresh have opened? We took all versions of a committed profile that git has, the oldest first, and compared each with the version before it (\`diff\`). *Refused* versions are no usable CPU profile, or have fewer samples than \`min-samples\`. *Kept* versions differ so little that a refresh keeps the committed profile. The sizes are those of git packs that hold only these commits, after \`git gc --aggressive\`.
+How many pull requests would a refresh have opened? We took all versions of a committed profile that git has, the oldest first, and compared each with the last version that a refresh would have proposed (\`diff\`). The first usable version counts as proposed. Programs with only one version are not in the table. *Refused* versions are no usable CPU profile, or have fewer samples than \`min-samples\`. *Kept* versions differ so little that a refresh keeps the committed profile. The sizes are those of git packs after \`git gc --aggressive\`: with all versions as the project committed them, with all usable versions in the form that the action writes (*compacted*), and with only the proposed ones.
 
 `,
   table(
@@ -226,16 +236,16 @@ How many pull requests would a refresh have opened? We took all versions of a co
   ),
 )}${section(failures, '## Not measured\n\n', table('program|measurement|date|reason', failures))}## How we measured
 
-${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, and [public.json](../bench/public.json) has each measurement. Other pages have other figures for some of these programs, because they used other recordings, other benchmarks or a longer search.
+${circumstances(listed, all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, and [public.json](../bench/public.json) has each measurement. Other pages have other figures for some of these programs, because they used other recordings, other benchmarks or a longer search.
 
 | Command | What it does |
 |---|---|
-| \`npm run public -- --only NAME --again\` | repeats the rows of one program, ${minutesOfOne(all)} |
-| \`npm run public -- --quick\` | repeats three programs in ten minutes, and only prints them |
-| \`npm run public -- --clones FOLDER\` | measures what is missing, and writes this page |
-| \`npm run public -- --clones FOLDER --again\` | repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs |
+| \`npm run public -- --quick\` | measures ${quick} in ten minutes, without tuning, and only prints the figures |
+| \`npm run public -- --only NAME --again\` | repeats the rows of one program, ${minutesOfOne(all, gains)} |
+| \`npm run public -- --again\` | repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs |
+| \`npm run public\` | measures only what public.json does not have, such as a program that you add to public.yml |
 
-The script clones the programs into FOLDER, and keeps the recorded profiles in FOLDER/.profiles. The loads need \`ab\` and \`curl\`, which are in Debian's packages apache2-utils and curl.
+You need Go, git, Node 24 and a clone of this repository. Run \`npm ci\` in the clone first. The loads need \`ab\` and \`curl\`, which are in Debian's packages apache2-utils and curl. All commands except \`--quick\` write the figures to bench/public.json, docs/results.md and docs/images/results.svg, so \`git diff\` compares your figures with ours. With \`--clones FOLDER\`, the script keeps the programs in FOLDER, and the recorded profiles in FOLDER/.profiles. Without it, FOLDER is \`go-pgo-public\` in the system's folder for temporary files.
 `;
   return { text: `${text.trimEnd()}\n`, chart: picture(gains) };
 }
@@ -255,9 +265,15 @@ function repeated(gains: readonly Row[], again: readonly Measurement[]): string 
   const changed = both
     .filter((one) => !same.includes(one))
     .map(({ program, gain, other }) => `${program.name} (${proposed(gain)}, then ${proposed(other)})`);
-  const opposite = both.filter(({ gain, other }) =>
-    ['faster', 'slower'].every((verdict) => [proposed(gain), proposed(other)].includes(verdict)),
-  );
+  const isOpposite = (verdicts: readonly unknown[]) =>
+    ['faster', 'slower'].every((verdict) => verdicts.includes(verdict));
+  const opposite = both.filter(({ gain, other }) => isOpposite([proposed(gain), proposed(other)]));
+  const oppositeApart = both
+    .filter(({ gain, other }) => isOpposite([gain, other].map((one) => verdictOf(one, APART))))
+    .map(({ program, gain, other }) => {
+      const [first, second] = [gain, other].map((one) => `${signed(changeOf(one, APART), 1)} %`);
+      return `${program.name} (${first}, then ${second})`;
+    });
   const apart = both.filter(({ gain, other }) => {
     const [[low = 0, high = 0], [otherLow = 0, otherHigh = 0]] = [gain, other].map((one) =>
       list(one.figures?.['interval']),
@@ -269,13 +285,16 @@ function repeated(gains: readonly Row[], again: readonly Measurement[]): string 
     better.filter(({ other }) => verdictOf(other, APART_BETTER) === verdict);
   const sentences = [
     `We measured the same versions of ${both.length} programs again, with ${machinesOf(again)}, on ${daysOf(again)}. The second time, we recorded new profiles, and searched for tuned profiles again.`,
-    left.length === 0 ? '' : `${names(left)} were not measured again.`,
+    left.length === 0 ? '' : `${names(left)} ${left.length === 1 ? 'was' : 'were'} not measured again.`,
     `The verdict about the proposed profile is the same for ${same.length} of ${both.length} programs.`,
     changed.length === 0
       ? ''
       : `The ${changed.length === 1 ? 'other is' : 'others are'} ${inWords(changed)}.`,
-    `${opposite.length === 0 ? 'No program was' : `${listed(opposite)} were`} proven faster once and slower once.`,
-    `With the recorded profile, the two intervals overlap for ${both.length - apart.length} of ${both.length} programs${apart.length === 0 ? '' : `, but not for ${listed(apart)}, because a gain depends on the machine and on the recording`}.`,
+    `With the proposed profile and the work that recorded it, ${opposite.length === 0 ? 'no program was' : `${listed(opposite)} were`} proven faster once and slower once.`,
+    oppositeApart.length === 0
+      ? ''
+      : `On held-out work with the recorded profile, this happened to ${inWords(oppositeApart)}.`,
+    `With the recorded profile, the two intervals overlap for ${both.length - apart.length} of ${both.length} programs${apart.length === 0 ? '' : `, but not for ${listed(apart)}. The machine and the recording were both different, and we do not know which of the two is the reason`}.`,
     `Tuning was proven to give a better profile than the recorded one both times for ${listed(better.filter(({ gain }) => isTuned(gain)))}.`,
     `On held-out work, the second time, the tuned profile is proven better for ${listed(heldOut('faster'))}, and worse for ${listed(heldOut('slower'))}.`,
   ];
@@ -317,11 +336,12 @@ function hoursOfAll(listed: readonly Program[], all: readonly Measurement[]): st
   return (seconds.reduce((sum, one) => sum + one, 0) / 3600).toFixed(1);
 }
 
-/** How long the measurements of one program took: `in 4 to 30 minutes`. */
-function minutesOfOne(all: readonly Measurement[]): string {
-  const totals = new Map<string, number>();
-  for (const { program, seconds = 0 } of all) totals.set(program, (totals.get(program) ?? 0) + seconds);
-  const minutes = [...totals.values()].filter((one) => one > 60).map((one) => Math.ceil(one / 60));
+/** How long all measurements of one program took, of the programs that have a gain: `in 4 to 30 minutes`. */
+function minutesOfOne(all: readonly Measurement[], gains: readonly Row[]): string {
+  const minutes = gains.map(([{ name }]) => {
+    const own = all.filter(({ program }) => program === name);
+    return Math.ceil(own.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 60);
+  });
   return minutes.length === 0
     ? 'in some minutes'
     : `in ${Math.min(...minutes)} to ${Math.max(...minutes)} minutes`;
@@ -335,19 +355,24 @@ function usualDate(all: readonly Measurement[]): string {
 }
 
 /** The machine, versions and dates of the measurements. */
-function circumstances(all: readonly Measurement[], usual: string): string {
+function circumstances(listed: readonly Program[], all: readonly Measurement[], usual: string): string {
+  const loads = listed.filter(isLoad).map(({ name }) => name);
+  const pinned = all.filter(
+    ({ machine, figures }) => machine.startsWith('1 of ') && isKnown(figures?.['change']),
+  );
+  const onOneCpu = loads.filter((name) => pinned.some(({ program }) => program === name));
   const goVersions = [...new Set(all.map(({ go }) => go))].join(', ');
-  const loads = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
+  const averages = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
   const hours = (all.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600).toFixed(1);
   const isOneDay = all.every(({ date }) => date === usual);
   const day = isOneDay
     ? `on ${usual}`
     : `on ${usual}. If a program was measured on another day, its date stands beside its name`;
   const load =
-    loads.length === 0
+    averages.length === 0
       ? ''
-      : `When a measurement began, the load average was between ${loads[0]} and ${loads.at(-1)}, with a median of ${loads[loads.length >> 1]}, which includes what we had just run.`;
-  return `We measured with ${goVersions} ${day}. The machine had ${machinesOf(all)}. Programs with benchmarks were measured two at a time, each on one CPU. A program under load had both CPUs. The times of all measurements add up to ${hours} hours. ${load}`;
+      : `When a measurement began, the load average was between ${averages[0]} and ${averages.at(-1)}, with a median of ${averages[averages.length >> 1]}. This includes the builds and measurements that had just ended; we did not record what else ran.`;
+  return `We measured with ${goVersions} ${day}. The machine had ${machinesOf(all)}. Programs with benchmarks were measured two at a time, each on one CPU. A program under load had both CPUs${onOneCpu.length === 0 ? '' : `, except ${inWords(onOneCpu)}, which had one`}. The times of all measurements add up to ${hours} hours. ${load}`;
 }
 
 /**
@@ -359,12 +384,13 @@ function headline(gains: readonly Row[]): string {
   const proven = faster.filter(([, { gain }]) => isReordered(gain));
   const oneOrder = faster.filter((row) => !proven.includes(row));
   const others = gains.filter((row) => !faster.includes(row));
+  const onlyTuned = proven.filter(([, { gain }]) => verdictOf(gain) !== 'faster');
   const onlyApart = others.filter(([, { gain }]) => verdictOf(gain, APART) === 'faster');
   const sentences = [
-    `PGO is proven to make ${proven.length} of ${gains.length} programs faster.`,
+    `For ${proven.length} of ${gains.length} programs, PGO is proven to make the measured work faster${onlyTuned.length === 0 ? '' : ` (${names(onlyTuned)} only with a tuned profile)`}.`,
     oneOrder.length === 0
       ? ''
-      : `${oneOrder.length} more (${names(oneOrder)}) were faster too, but with only one order of functions in memory, which can make such a difference by itself.`,
+      : `${oneOrder.length} more (${names(oneOrder)}) were also measured faster. But all their rounds had the functions in the same order in memory, and this order alone can cause such a difference.`,
     others.length === 0
       ? ''
       : `For the other ${others.length} (${names(others)}), neither our recorded nor a tuned profile is proven to help with the work that recorded it.`,
@@ -399,7 +425,7 @@ function summary(gains: readonly Row[]): string {
     ...helpedByCommitted(gains),
     few.length === 0
       ? ''
-      : `The profiles of ${names(few)} have fewer than 1,000 samples, so chance decided which of their lighter calls are hot ([how long to record](recording.md)).`,
+      : `The profiles of ${names(few)} have fewer than the 1,000 samples that we [advise](recording.md), so chance decided about more of their hot calls.`,
   ];
   const listed = items.filter((item) => item !== '').map((item) => `- ${item}`);
   return listed.join('\n');
@@ -437,7 +463,7 @@ function smallerHeldOut(gains: readonly Row[]): string {
   const smaller = apart.filter(([, { gain }]) => changeOf(gain, APART) > changeOf(gain));
   return apart.length === 0
     ? ''
-    : ` With the recorded profile, ${smaller.length} of ${apart.length} programs gained less on the held-out work.`;
+    : ` With the recorded profile, ${smaller.length} of ${apart.length} programs were measured with a smaller gain on the held-out work.`;
 }
 
 /** Says which programs are faster with their committed profile only. */
@@ -460,7 +486,7 @@ function harmful(compared: readonly Row[]): string {
   );
   return slower.length === 0
     ? ''
-    : ` An old profile can do harm: ${names(slower)} is slower with the profile that its project commits than without a profile.`;
+    : ` A committed profile can do harm: ${names(slower)} is slower with the profile that its project commits than without a profile.`;
 }
 
 function names(rows: readonly Row[]): string {
@@ -508,12 +534,15 @@ function linked({ name, module, url = module && `https://pkg.go.dev/${module}` }
   return url ? `[${name}](${url})` : name;
 }
 
-/** Two cells: the change and its interval, or why they are missing. */
+/** Two cells: the change and its interval, or why they are missing. The mark ¹ says that all rounds had the same order of functions. */
 function change(one?: Measurement, prefix = ''): readonly [string, string] {
   const { figures = {}, error } = one ?? {};
   const [low, high] = list(figures[`${prefix}interval`]);
   if (low !== undefined && high !== undefined)
-    return [signed(changeOf(one, prefix), 2), `${signed(low, 2)} to ${signed(high, 2)}`];
+    return [
+      `${signed(changeOf(one, prefix), 2)}${isReordered(one) ? '' : ' ¹'}`,
+      `${signed(low, 2)} to ${signed(high, 2)}`,
+    ];
   if (prefix !== '') return ['', ''];
   return [error ? 'failed' : `${figures['verdict'] ?? figures['decision'] ?? ''}`, ''];
 }
