@@ -393,7 +393,7 @@ function aboutReach(change, [before, now], { repair, today }) {
 	return (lost > .05 ? warning : note)(`${change} ${reach}`, fix);
 }
 const IN_WORKSPACE = "`check` does not compare versions of Go in a workspace (go.work), so it is not known how much of the profile this change makes stale.";
-const WITHOUT_WORKSPACE = "If the module also builds without the workspace, compare the versions with `GOWORK=off npx go-pgo@1 check`.";
+const WITHOUT_WORKSPACE = "If the module also builds without the workspace, set `GOWORK: off` in the `env` of the step that runs `check`.";
 /** True if the program is built in a workspace. In a workspace, Go reads no other go.mod than those that go.work names. */
 async function isInWorkspace({ go }) {
 	const file = (await goOutput(["env", "GOWORK"], go.context)).trim();

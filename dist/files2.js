@@ -74,8 +74,8 @@ function isSteady(profile) {
 }
 /**
 * Returns a note if a profile is not steady, which says how many samples a steady profile needs. It is no warning, because more samples make
-* the hot calls steadier, but not the gain: in docs/recording.md, every recording of 1,000 samples made its program faster, and three of 24
-* recordings of 6,000 samples did not. A profile that is mostly noise is worth a warning.
+* the hot calls steadier, but not the gain: in docs/recording.md, 30 times as many samples made one program faster and one slower, and no
+* difference is proven for a third. A profile that is mostly noise is worth a warning.
 */
 function aboutSteadiness(profile, { name, more }) {
 	const { samples, weighted, edges } = profile;

@@ -67,7 +67,7 @@ async function committedContender(run, program, committed, proposed) {
 		const message = `The new profile is not compared with the committed one: ${error.message}`;
 		return {
 			others: {},
-			findings: [note(message, "If the new profile replaces the committed one, you need to do nothing.")]
+			findings: [note(message, error.fix ?? "If the new profile replaces the committed one, you need to do nothing.")]
 		};
 	}
 }

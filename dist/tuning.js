@@ -2385,7 +2385,8 @@ async function prepareLoad(options) {
 		},
 		starts: {
 			ports: hasPorts ? await freePorts(names.length) : [],
-			failed: []
+			failed: [],
+			lostSeconds: 0
 		},
 		halves: await halvesOf(underLoad.cpus),
 		readyTimeout: Math.min(6e4, Math.max(0, left.planned() * 1e3) / FEWEST_ROUNDS)
@@ -2488,13 +2489,14 @@ function loadTest({ setting, trial, plan, left, ...planned }) {
 	let { overhead } = planned;
 	const runSet = async (order) => {
 		const chosen = shortened(plan, (left.planned() * PLANNED / Math.max(0, FEWEST_ROUNDS - sets.length) - overhead) / turns);
-		const begun = performance.now();
+		const [begun, lostBefore] = [performance.now(), setting.starts.lostSeconds];
 		const { deadline, latest = deadline } = setting;
 		const measured = await measureSet({
 			...setting,
 			deadline: latest
 		}, chosen, order);
-		overhead = (performance.now() - begun) / 1e3 - turns * chosen.slice;
+		const lost = setting.starts.lostSeconds - lostBefore;
+		overhead = (performance.now() - begun) / 1e3 - lost - turns * chosen.slice;
 		if (isFailure(measured)) return leftOut(measured, name);
 		sets.push(measured);
 		return mapContenders(measured, ({ values }) => values);
@@ -2530,14 +2532,14 @@ function loadTest({ setting, trial, plan, left, ...planned }) {
 }
 /**
 * Returns the warning that servers did not start and were started again.
-* @param sets the number of sets that count; without them, another finding says why the load was left out.
+* @param sets the number of sets that count.
 */
 function startDoubts(setting, sets) {
 	const { failed } = setting.starts;
 	const [first] = failed;
 	if (first === void 0 || sets === 0) return [];
 	const times = [...groupBy(failed, ({ contender }) => contender)].map(([contender, own]) => `${count(own.length, "time")} with the ${contender}`);
-	const message = `In the ${nameOfLoad(setting)} test, the service did not start ${listInWords(times)}, and all services were started again. The first time, ${asClause(first.error)}`;
+	const message = `In the ${nameOfLoad(setting)} test, the service failed to start ${listInWords(times)}, and all services were started again. The first time, ${asClause(first.error)}`;
 	return [warning(message, first.error.fix)];
 }
 function doing({ underLoad: { program }, isHeldOut }, together) {
@@ -2579,15 +2581,16 @@ async function tryOut(setting, left, mayBeTogether) {
 }
 async function runTrial(setting, plan) {
 	setting.progress(`${doing(setting, plan.together)}, once to warm up …`);
-	const begun = performance.now();
+	const [begun, lostBefore] = [performance.now(), setting.starts.lostSeconds];
 	const set = await measureSet(setting, plan, contenderNames(setting.binaries));
 	if (isFailure(set)) return set;
 	const seconds = Object.values(set).map(({ loadedSeconds }) => loadedSeconds);
 	const loaded = plan.together ? Math.max(...seconds) : totalOf(seconds, (one) => one);
+	const lost = setting.starts.lostSeconds - lostBefore;
 	return {
 		plan,
 		set,
-		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turnsOf(setting, plan),
+		startSeconds: ((performance.now() - begun) / 1e3 - lost - loaded) / turnsOf(setting, plan),
 		notes: []
 	};
 }
@@ -2641,20 +2644,25 @@ function shortened(plan, most) {
 const MOST_FAILED_STARTS = 3;
 /**
 * Runs one set. If a server does not start, all servers start again, on other ports, because another program may have taken a port since
-* the last set. A failed start has no other effect on the set, because a set counts only as a whole.
+* the last set. The failed try costs time (`Starts.lostSeconds`), but has no effect on the figures, because a set counts only as a whole.
 * @param order the contenders, in the order in which they start.
-* @returns the failure if a contender fails; the first failure if the second try fails, too.
+* @returns the failure if a contender fails; the first failed start if a server does not start again.
 * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
 */
 async function measureSet(setting, plan, order) {
 	const { starts, progress } = setting;
+	const begun = performance.now();
 	const first = await measureOnce(setting, plan, order);
 	if (!isFailure(first) || !(first.error instanceof ServiceNotStarted)) return first;
 	if (starts.failed.length === MOST_FAILED_STARTS) return first;
-	progress(`The ${first.contender} did not start: ${asClause(first.error)} All servers start again.`);
+	progress(`The ${first.contender} failed to start: ${asClause(first.error)} All servers start again.`);
 	starts.ports = await freePorts(starts.ports.length);
-	const second = await measureOnce(setting, plan, order);
-	if (isFailure(second)) return first;
+	starts.lostSeconds += (performance.now() - begun) / 1e3;
+	const second = await measureOnce(setting, plan, order).catch((error) => {
+		if (error instanceof BudgetSpent) return first;
+		throw error;
+	});
+	if (isFailure(second) && second.error instanceof ServiceNotStarted) return first;
 	starts.failed.push(first);
 	return second;
 }
@@ -5029,7 +5037,7 @@ function golangIssue(report) {
 		return `| ${what} | ${against} | ${change} | ${interval} |`;
 	};
 	const slower = slow === void 0 ? program : `${code(slow)} of ${program}`;
-	const orders = isReordered ? `, each with another order of functions (${code("-randlayout")})` : ", all with the same order of functions";
+	const orders = isReordered ? `, and each round had another order of functions (${code("-randlayout")})` : ", which all had the same order of functions";
 	const calls = culprits.map(({ caller, callee, weight, reason }) => {
 		return `- ${caller === void 0 ? `all calls of ${code(callee)}` : `${code(caller)} → ${code(callee)}`} (${share(weight)} of the edge weight): ${reason}.`;
 	});
@@ -5044,7 +5052,7 @@ function golangIssue(report) {
 			row("the profile without these calls", code("-pgo=off"), report.without),
 			row("the profile without these calls", "the recorded profile", report.gain)
 		].join("\n"),
-		"The profile without these calls leaves out:",
+		`${code("without-culprits.pgo")} leaves out these calls:`,
 		calls.join("\n"),
 		...reasons.length === 0 ? [] : ["With the recorded profile, the compiler does this:", reasons.map((reason) => `- ${reason}`).join("\n")],
 		"## What did you expect to see?",
@@ -5996,8 +6004,6 @@ var Heats = class {
 		whole: []
 	};
 	#heats = 0;
-	/** The messages of the warnings about rounds that could not be measured. */
-	#unmeasured = /* @__PURE__ */ new Set();
 	constructor(pairing, recorded, options) {
 		this.#pairing = pairing;
 		this.#recorded = recorded;
@@ -6005,15 +6011,10 @@ var Heats = class {
 		const { build } = pairing;
 		if (build !== void 0) this.#buildTimes.whole.push(build.candidate.seconds * 1e3 / 2);
 	}
-	/** The findings about contenders that could not be built, and about rounds that could not be measured. */
+	/** The findings about contenders that could not be built. */
 	get findings() {
 		const late = this.#late.length === 0 ? [] : [note(notBuiltInTime(this.#late), this.#options.moreTime)];
-		const unmeasured = [...this.#unmeasured].map((message) => note(`While profiles without some calls were measured: ${message}`));
-		return [
-			...this.#failures,
-			...late,
-			...unmeasured
-		];
+		return [...this.#failures, ...late];
 	}
 	/**
 	* Makes a contender when it is first needed.
@@ -6114,15 +6115,19 @@ var Heats = class {
 				tuned: made
 			}
 		};
-		const differences = ["baseline", "candidate"].map((from) => ({
-			from,
-			to: "tuned"
-		}));
+		const rounds = {
+			differences: ["baseline", "candidate"].map((from) => ({
+				from,
+				to: "tuned"
+			})),
+			firstOrder: FRESH_ORDERS
+		};
+		const ofRow = this.#options.row === void 0 ? rounds : {
+			...rounds,
+			precision: 0
+		};
 		return {
-			...await this.#measure(contenders, deadline, {
-				differences,
-				firstOrder: FRESH_ORDERS
-			}),
+			...await this.#measure(contenders, deadline, ofRow),
 			folder: this.#folder(FRESH_ORDERS)
 		};
 	}
@@ -6138,7 +6143,7 @@ var Heats = class {
 		const now = performance.now();
 		const left = Math.max(1, deadline - now);
 		const budget = isProof ? PLANNED_SHARE * left : left;
-		const measured = await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) => measureSides({
+		return await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) => measureSides({
 			...run,
 			...contendersOf(contenders),
 			command: "refresh",
@@ -6160,11 +6165,7 @@ var Heats = class {
 			rounds,
 			scratch,
 			outputDirectory: scratch
-		}));
-		if (measured?.comparison?.change === void 0) {
-			for (const { severity, message } of measured?.findings ?? []) if (severity !== "note") this.#unmeasured.add(message);
-		}
-		return measured ?? {};
+		})) ?? {};
 	}
 };
 function notBuiltInTime(names) {
@@ -6225,7 +6226,7 @@ async function reportCulprits(search) {
 	const proof = proofAgainst(measured, row.name, run.config.equivalence);
 	if (proof === void 0) return { findings: [...found, note(TOO_FEW_PROOF_ROUNDS, MORE_TIME_FOR_CULPRITS)] };
 	if (proof.gain.verdict !== "faster") return { findings: [...found, note(notProven(made.leftOut, proof))] };
-	await writeIssue(search, made, {
+	if (proof.recorded.verdict === "slower") await writeIssue(search, made, {
 		...proof,
 		isReordered: comparison?.reordered === true
 	});
@@ -6283,7 +6284,8 @@ function culpritsInWords(culprits, proof) {
 	const calls = describeCalls(culprits).map(({ caller, callee, reason }) => `${caller ?? "all callers"} → ${callee} (${reason})`);
 	const whole = culprits.length === 1 ? "this call" : `these ${culprits.length} calls`;
 	const message = `Without ${whole} of the profile, the CPU time of ${measuredInWords(proof)} changes by ${withPercent(proof.gain)}: ${someOf(calls, MOST_CULPRITS_NAMED)}. Compared with no profile, it changes by ${withPercent(proof.recorded)} with the recorded profile, and by ${withPercent(proof.without)} without ${whole}.`;
-	return warning(message, "To leave these calls out of the next profile, name them in `exclude`, or set `tune: auto`. `golang-issue.md` in the output folder can be filed with golang/go.");
+	const fix = `To leave these calls out of the next profile, name them in \`exclude\`, or set \`tune: auto\`.${proof.recorded.verdict === "slower" ? " `golang-issue.md` in the output folder lists all of these calls. You can file it with golang/go." : ""}`;
+	return warning(message, fix);
 }
 /** Writes three files into the output folder: the report for Go's issue tracker and the two profiles that the report names. */
 async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, { row, recorded: withRecorded, without, gain, isReordered }) {
