@@ -240,7 +240,7 @@ ${circumstances(listed, all, usual)} [public.yml](../bench/public.yml) has versi
 
 | Command | What it does |
 |---|---|
-| \`npm run public -- --quick\` | measures ${quick} in ten minutes, without tuning, and only prints the figures |
+| \`npm run public -- --quick\` | measures ${quick} in six to ten minutes, without tuning, and only prints the figures |
 | \`npm run public -- --only NAME --again\` | repeats the rows of one program, ${minutesOfOne(all, gains)} |
 | \`npm run public -- --again\` | repeats everything, in about ${hoursOfAll(listed, all)} hours on two CPUs |
 | \`npm run public\` | measures only what public.json does not have, such as a program that you add to public.yml |
