@@ -105,7 +105,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const setting: Setting = {
     ...options,
     underLoad: { ...underLoad, load },
-    starts: { ports: hasPorts ? await freePorts(names.length) : [], failed: [], lostSeconds: 0 },
+    starts: { ports: hasPorts ? await freePorts(names.length) : [], failed: [] },
     halves: await halvesOf(underLoad.cpus),
     // Limit the time for becoming ready, because a server that never becomes ready must leave time for the other workloads.
     readyTimeout: Math.min(60_000, Math.max(0, left.planned() * 1000) / FEWEST_ROUNDS),
@@ -237,15 +237,13 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
   const runSet: Workload['runSet'] = async (order) => {
     const each = (left.planned() * PLANNED) / Math.max(0, FEWEST_ROUNDS - sets.length);
     const chosen = shortened(plan, (each - overhead) / turns);
-    const [begun, lostBefore] = [performance.now(), setting.starts.lostSeconds];
     // The rounds decide whether a set begins after the deadline, so only the latest time ends a set that has begun.
     const { deadline, latest = deadline } = setting;
     const measured = await measureSet({ ...setting, deadline: latest }, chosen, order);
-    const lost = setting.starts.lostSeconds - lostBefore;
-    overhead = (performance.now() - begun) / 1000 - lost - turns * chosen.slice;
     if (isFailure(measured)) return leftOut(measured, name);
-    sets.push(measured);
-    return mapContenders(measured, ({ values }) => values);
+    overhead = measured.seconds - turns * chosen.slice;
+    sets.push(measured.runs);
+    return mapContenders(measured.runs, ({ values }) => values);
   };
   const cpus = (together ? setting.halves.servers?.length : undefined) ?? setting.underLoad.cpus;
   return {
@@ -340,13 +338,12 @@ async function tryOut(setting: Setting, left: TimeLeft, mayBeTogether: boolean) 
 
 async function runTrial(setting: Setting, plan: LoadPlan): Promise<Trial | Failure> {
   setting.progress(`${doing(setting, plan.together)}, once to warm up …`);
-  const [begun, lostBefore] = [performance.now(), setting.starts.lostSeconds];
-  const set = await measureSet(setting, plan, contenderNames(setting.binaries));
-  if (isFailure(set)) return set;
+  const measured = await measureSet(setting, plan, contenderNames(setting.binaries));
+  if (isFailure(measured)) return measured;
+  const { runs: set } = measured;
   const seconds = Object.values(set).map(({ loadedSeconds }) => loadedSeconds);
   const loaded = plan.together ? Math.max(...seconds) : totalOf(seconds, (one) => one);
-  const lost = setting.starts.lostSeconds - lostBefore;
-  const startSeconds = ((performance.now() - begun) / 1000 - lost - loaded) / turnsOf(setting, plan);
+  const startSeconds = (measured.seconds - loaded) / turnsOf(setting, plan);
   return { plan, set, startSeconds, notes: [] };
 }
 
@@ -384,12 +381,19 @@ function shortened(plan: LoadPlan, most: number): LoadPlan {
   return { ...plan, slice, longest: slice };
 }
 
+/** The runs of one set. */
+interface MeasuredSet {
+  readonly runs: Contenders<MeasuredRun>;
+  /** The wall time of the set in seconds, from the first start to the last end of a server. */
+  readonly seconds: number;
+}
+
 /** The maximum number of failed starts after which a load test starts its servers again. */
 const MOST_FAILED_STARTS = 3;
 
 /**
  * Runs one set. If a server does not start, all servers start again, on other ports, because another program may have taken a port since
- * the last set. The failed try costs time (`Starts.lostSeconds`), but has no effect on the figures, because a set counts only as a whole.
+ * the last set. The failed try has no effect on the figures, because a set counts only as a whole.
  * @param order the contenders, in the order in which they start.
  * @returns the failure if a contender fails; the first failed start if a server does not start again.
  * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
@@ -398,15 +402,13 @@ async function measureSet(
   setting: Setting,
   plan: LoadPlan,
   order: readonly string[],
-): Promise<Contenders<MeasuredRun> | Failure> {
+): Promise<MeasuredSet | Failure> {
   const { starts, progress } = setting;
-  const begun = performance.now();
   const first = await measureOnce(setting, plan, order);
   if (!isFailure(first) || !(first.error instanceof ServiceNotStarted)) return first;
   if (starts.failed.length === MOST_FAILED_STARTS) return first;
   progress(`The ${first.contender} failed to start: ${asClause(first.error)} All servers start again.`);
   starts.ports = await freePorts(starts.ports.length);
-  starts.lostSeconds += (performance.now() - begun) / 1000;
   const second = await measureOnce(setting, plan, order).catch((error: unknown) => {
     // The failed start explains more than the end of the time.
     if (error instanceof BudgetSpent) return first;
@@ -427,7 +429,7 @@ async function measureOnce(
   setting: Setting,
   plan: LoadPlan,
   order: readonly string[],
-): Promise<Contenders<MeasuredRun> | Failure> {
+): Promise<MeasuredSet | Failure> {
   const left = setting.deadline - performance.now();
   setting.signal.throwIfAborted();
   if (left <= 0) throw new BudgetSpent();
@@ -448,16 +450,20 @@ async function measureOnce(
       throw error;
     }
   };
-  try {
+  const runAll = async (): Promise<readonly MeasuredRun[]> => {
     if (!plan.together) {
       const runs: MeasuredRun[] = [];
       for (const contender of order) runs.push(await run(contender));
-      return byContender(order, runs);
+      return runs;
     }
     const settled = await Promise.allSettled(order.map(run));
     signal.throwIfAborted();
-    const runs = settled.map((result) => (result as PromiseFulfilledResult<MeasuredRun>).value);
-    return byContender(order, runs);
+    return settled.map((result) => (result as PromiseFulfilledResult<MeasuredRun>).value);
+  };
+  try {
+    const begun = performance.now();
+    const runs = byContender(order, await runAll());
+    return { runs, seconds: (performance.now() - begun) / 1000 };
   } catch (error) {
     // A cancelled run is no failed load, even if a contender failed just before.
     setting.signal.throwIfAborted();

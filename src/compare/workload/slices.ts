@@ -189,8 +189,6 @@ export interface Starts {
   /** One port for each server that runs at the same time; empty if the user chooses the port. */
   ports: readonly number[];
   readonly failed: Failure[];
-  /** The seconds that the tries with a failed start took. */
-  lostSeconds: number;
 }
 
 /** The facts that all slices of a load test share. */
