@@ -48,8 +48,9 @@ describe('CPU time per request', () => {
     };
     const direct = await cost(scene.serve(ROUNDS));
     const byChild = await cost(scene.serve(`${ROUNDS} -child`));
-    // The work, and two requests instead of one.
-    expect(byChild).toBeGreaterThan(direct * 0.9);
+    // The work, and two requests instead of one. The two loads run one after the other, so the machine may be slower for one of them. Without
+    // the child, only a small part of the cost would be left.
+    expect(byChild).toBeGreaterThan(direct * 0.6);
     expect(byChild).toBeLessThan(direct * 2.5);
   });
 });
