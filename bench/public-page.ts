@@ -284,7 +284,7 @@ function repeated(gains: readonly Row[], again: readonly Measurement[]): string 
   const heldOut = (verdict: string) =>
     better.filter(({ other }) => verdictOf(other, APART_BETTER) === verdict);
   const sentences = [
-    `We measured the same versions of ${both.length} programs again, with ${machinesOf(again)}, on ${daysOf(again)}. The second time, we recorded new profiles, and searched for tuned profiles again.`,
+    `We measured the same versions of ${both.length} programs again on a machine with ${machinesOf(again)}, on ${daysOf(again)}. The second time, we recorded new profiles, and searched for tuned profiles again.`,
     left.length === 0 ? '' : `${names(left)} ${left.length === 1 ? 'was' : 'were'} not measured again.`,
     `The verdict about the proposed profile is the same for ${same.length} of ${both.length} programs.`,
     changed.length === 0
@@ -320,7 +320,9 @@ function inWords(items: readonly string[]): string {
 
 /** The machines of the measurements. Benchmarks ran on `1 of 2` CPUs of the machine on which loads ran. */
 function machinesOf(all: readonly Measurement[]): string {
-  return [...new Set(all.map(({ machine }) => machine.replace(/^\d+ of /, '')))].join('; ');
+  const cpusInWords = ({ machine }: Measurement) =>
+    machine.replace(/^\d+ of /, '').replace(/^(\d+) × (.*), linux$/, '$1 CPUs ($2, Linux)');
+  return [...new Set(all.map(cpusInWords))].join('; ');
 }
 
 /** The first and the last date of the measurements. */
@@ -367,7 +369,7 @@ function circumstances(listed: readonly Program[], all: readonly Measurement[], 
   const isOneDay = all.every(({ date }) => date === usual);
   const day = isOneDay
     ? `on ${usual}`
-    : `on ${usual}. If a program was measured on another day, its date stands beside its name`;
+    : `on ${usual}. If we measured a program on another day, the tables show the date next to its name`;
   const load =
     averages.length === 0
       ? ''

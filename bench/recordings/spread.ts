@@ -75,8 +75,7 @@ interface GroupDifference {
  *
  * The estimate is the Hodges-Lehmann estimate: the median of all differences between a value of the first group and a value of the second
  * group. The interval belongs to the exact Mann-Whitney test. It assumes that the recordings are independent, and that the two groups differ
- * only by a shift. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 4.2
- * and 4.3.
+ * only by a shift. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 4.2 and 4.3.
  * @param first, second the mean of ln(with the profile / without a profile) of each recording.
  * @returns undefined if the groups are too small for a 95 % interval.
  */

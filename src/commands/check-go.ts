@@ -86,7 +86,7 @@ function aboutReach(
 }
 
 const IN_WORKSPACE =
-  '`check` does not compare versions of Go in a workspace (go.work), so it is not known how much of the profile this change makes stale.';
+  '`check` does not compare versions of Go in a workspace (go.work), so it cannot say how much of the profile this change makes stale.';
 const WITHOUT_WORKSPACE =
   'If the module also builds without the workspace, set `GOWORK: off` in the `env` of the step that runs `check`.';
 

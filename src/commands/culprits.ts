@@ -23,8 +23,9 @@ import { Heats, type MadeContender, type RecordedProfile } from './heats.ts';
  * reports these calls, and leaves the proposed profile unchanged. First, a search finds a list of calls without which the program looks
  * faster. Next, the list of calls is halved again and again (tune/culprits.ts) until only a few suspects are left. Last, fresh rounds
  * measure the program with the suspects and without them. The suspects are called culprits only if the program is proven faster without
- * them. If the program is also proven slower with the recorded profile than without a profile, the output folder gets a report for Go's issue
- * tracker (`golang-issue.md`), the recorded profile, and a profile without the culprits. If the program as a whole is not slower, the search and the report are about the worst benchmark that is proven to be slower.
+ * them. If the program is also proven slower with the recorded profile than without a profile, the output folder gets a report for Go's
+ * issue tracker (`golang-issue.md`), the recorded profile, and a profile without the culprits. If the program as a whole is not slower, the
+ * search and the report are about the worst benchmark that is proven to be slower.
  */
 
 /** The facts that the search for culprits begins with. */
