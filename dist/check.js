@@ -392,7 +392,7 @@ function aboutReach(change, [before, now], { repair, today }) {
 	const fix = regained >= .01 ? "After the change, repair the profile with `npx go-pgo@1 repair` (`command: repair`), and refresh it from a build of the new version." : "After the change, refresh the profile from a build of the new version.";
 	return (lost > .05 ? warning : note)(`${change} ${reach}`, fix);
 }
-const IN_WORKSPACE = "`check` does not compare versions of Go in a workspace (go.work), so it is not known how much of the profile this change makes stale.";
+const IN_WORKSPACE = "`check` does not compare versions of Go in a workspace (go.work), so it cannot say how much of the profile this change makes stale.";
 const WITHOUT_WORKSPACE = "If the module also builds without the workspace, set `GOWORK: off` in the `env` of the step that runs `check`.";
 /** True if the program is built in a workspace. In a workspace, Go reads no other go.mod than those that go.work names. */
 async function isInWorkspace({ go }) {

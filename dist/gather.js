@@ -752,8 +752,9 @@ var ServiceNotStarted = class extends ExpectedError {};
 /**
 * Starts a service, waits until the service is ready, runs `task`, and ends the service with all its processes.
 * @param what a word for messages, such as `loaded` or `profiled`, that says what the task does with the service.
-* @throws ServiceNotStarted if something already listens at the address of the service, or if the service ends before it is ready. ExpectedError if
-* the service is not ready in time, or ends during `task`. Also throws the error of `task` and the signal's reason. When the function ends, all processes of the service have ended.
+* @throws ServiceNotStarted if something already listens at the address of the service, or if the service ends before it is ready.
+* ExpectedError if the service is not ready in time, or ends during `task`. Also throws the error of `task` and the signal's reason. When the
+* function ends, all processes of the service have ended.
 */
 async function withService(options, what, task) {
 	try {

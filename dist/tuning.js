@@ -2385,8 +2385,7 @@ async function prepareLoad(options) {
 		},
 		starts: {
 			ports: hasPorts ? await freePorts(names.length) : [],
-			failed: [],
-			lostSeconds: 0
+			failed: []
 		},
 		halves: await halvesOf(underLoad.cpus),
 		readyTimeout: Math.min(6e4, Math.max(0, left.planned() * 1e3) / FEWEST_ROUNDS)
@@ -2489,17 +2488,15 @@ function loadTest({ setting, trial, plan, left, ...planned }) {
 	let { overhead } = planned;
 	const runSet = async (order) => {
 		const chosen = shortened(plan, (left.planned() * PLANNED / Math.max(0, FEWEST_ROUNDS - sets.length) - overhead) / turns);
-		const [begun, lostBefore] = [performance.now(), setting.starts.lostSeconds];
 		const { deadline, latest = deadline } = setting;
 		const measured = await measureSet({
 			...setting,
 			deadline: latest
 		}, chosen, order);
-		const lost = setting.starts.lostSeconds - lostBefore;
-		overhead = (performance.now() - begun) / 1e3 - lost - turns * chosen.slice;
 		if (isFailure(measured)) return leftOut(measured, name);
-		sets.push(measured);
-		return mapContenders(measured, ({ values }) => values);
+		overhead = measured.seconds - turns * chosen.slice;
+		sets.push(measured.runs);
+		return mapContenders(measured.runs, ({ values }) => values);
 	};
 	const cpus = (together ? setting.halves.servers?.length : void 0) ?? setting.underLoad.cpus;
 	return {
@@ -2581,16 +2578,15 @@ async function tryOut(setting, left, mayBeTogether) {
 }
 async function runTrial(setting, plan) {
 	setting.progress(`${doing(setting, plan.together)}, once to warm up …`);
-	const [begun, lostBefore] = [performance.now(), setting.starts.lostSeconds];
-	const set = await measureSet(setting, plan, contenderNames(setting.binaries));
-	if (isFailure(set)) return set;
+	const measured = await measureSet(setting, plan, contenderNames(setting.binaries));
+	if (isFailure(measured)) return measured;
+	const { runs: set } = measured;
 	const seconds = Object.values(set).map(({ loadedSeconds }) => loadedSeconds);
 	const loaded = plan.together ? Math.max(...seconds) : totalOf(seconds, (one) => one);
-	const lost = setting.starts.lostSeconds - lostBefore;
 	return {
 		plan,
 		set,
-		startSeconds: ((performance.now() - begun) / 1e3 - lost - loaded) / turnsOf(setting, plan),
+		startSeconds: (measured.seconds - loaded) / turnsOf(setting, plan),
 		notes: []
 	};
 }
@@ -2644,20 +2640,18 @@ function shortened(plan, most) {
 const MOST_FAILED_STARTS = 3;
 /**
 * Runs one set. If a server does not start, all servers start again, on other ports, because another program may have taken a port since
-* the last set. The failed try costs time (`Starts.lostSeconds`), but has no effect on the figures, because a set counts only as a whole.
+* the last set. The failed try has no effect on the figures, because a set counts only as a whole.
 * @param order the contenders, in the order in which they start.
 * @returns the failure if a contender fails; the first failed start if a server does not start again.
 * @throws BudgetSpent at the deadline, or the signal's reason if the signal was aborted.
 */
 async function measureSet(setting, plan, order) {
 	const { starts, progress } = setting;
-	const begun = performance.now();
 	const first = await measureOnce(setting, plan, order);
 	if (!isFailure(first) || !(first.error instanceof ServiceNotStarted)) return first;
 	if (starts.failed.length === MOST_FAILED_STARTS) return first;
 	progress(`The ${first.contender} failed to start: ${asClause(first.error)} All servers start again.`);
 	starts.ports = await freePorts(starts.ports.length);
-	starts.lostSeconds += (performance.now() - begun) / 1e3;
 	const second = await measureOnce(setting, plan, order).catch((error) => {
 		if (error instanceof BudgetSpent) return first;
 		throw error;
@@ -2701,16 +2695,22 @@ async function measureOnce(setting, plan, order) {
 			throw error;
 		}
 	};
-	try {
+	const runAll = async () => {
 		if (!plan.together) {
 			const runs = [];
 			for (const contender of order) runs.push(await run(contender));
-			return byContender(order, runs);
+			return runs;
 		}
 		const settled = await Promise.allSettled(order.map(run));
 		signal.throwIfAborted();
-		const runs = settled.map((result) => result.value);
-		return byContender(order, runs);
+		return settled.map((result) => result.value);
+	};
+	try {
+		const begun = performance.now();
+		return {
+			runs: byContender(order, await runAll()),
+			seconds: (performance.now() - begun) / 1e3
+		};
 	} catch (error) {
 		setting.signal.throwIfAborted();
 		if (failure !== void 0) return failure;
