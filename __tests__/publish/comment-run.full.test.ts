@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -112,7 +113,13 @@ test('`check`: none while all is well, one when something is wrong, which is bro
 });
 
 test('`check` compares the Go version with that of go.mod on the base, which it reads through the API', async () => {
-  await using place = await makePlace({ ...CHECKED, 'default.pgo': goodProfile() });
+  // Only a go.mod that requires the Go that runs has chosen it.
+  const running = execFileSync('go', ['env', 'GOVERSION'], { encoding: 'utf8' }).trim();
+  await using place = await makePlace({
+    ...CHECKED,
+    'default.pgo': goodProfile(),
+    'go.mod': `module example.com/tiny\n\ngo ${running.replace(/^go/, '')}\n`,
+  });
   await makeRepository(place.cwd);
   const goMod = 'module example.com/tiny\n\ngo 1.24.99\n';
   const sha = await github.emulator.commit(
