@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneLine, shellArgument, shorten, visible } from '../../src/report/escape.ts';
+import { oneLine, shorten, visible } from '../../src/report/escape.ts';
 import {
   bytes,
   bytesDifference,
@@ -11,6 +11,7 @@ import {
   seconds,
   time,
 } from '../../src/report/format.ts';
+import { shellArgument } from '../../src/system/text.ts';
 
 describe('numbers', () => {
   it('carry their unit and a real minus', () => {

@@ -70,7 +70,7 @@ test('`tune: culprits` names the calls, and writes a report and both profiles', 
     expect(warning, ended.stderr).toContain(`${caller} → ${callee}`);
     expect(issue).toContain(`\`${caller}\` → \`${callee}\``);
   }
-  for (const part of ['internal compiler error', '-pgo=$PWD/recorded.pgo', 'go1.'])
+  for (const part of ['internal compiler error', '-pgo="$PWD/recorded.pgo"', 'go1.'])
     expect(issue).toContain(part);
   const head = headOf(await decodeFile(await readFile(join(place.tmp, 'out', 'without-culprits.pgo'))));
   const calls = readLeftOut(head).calls.map(({ caller, callee, kind }) => ({ caller, callee, kind }));

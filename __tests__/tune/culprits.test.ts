@@ -5,7 +5,7 @@ import type { RunSet, Workload } from '../../src/compare/workload/workload.ts';
 import { seededRandom } from '../../src/system/format.ts';
 import { quantityOf } from '../../src/system/quantities.ts';
 import { findCulprits } from '../../src/tune/culprits.ts';
-import { golangIssue } from '../../src/tune/golang-issue.ts';
+import { commandsToRepeat, golangIssue } from '../../src/tune/golang-issue.ts';
 import type { LeftOutCall } from '../../src/tune/left-out.ts';
 
 const MINUTE = 60_000;
@@ -154,4 +154,18 @@ test('the report for golang/go has the versions, the figures, the calls and the 
     expect(text).toContain(part);
   // A name cannot end its code span.
   expect(text).not.toContain('main.`a');
+});
+
+test('the commands of the report are quoted for a shell', () => {
+  const buildFlags = ['-tags=prod', "-ldflags=-X 'main.version=1 $HOME'"];
+  const settings = { buildFlags, benchmarks: "Render|it's", benchmarkPackages: ['./render'] };
+  const ldflags = `'-ldflags=-X '\\''main.version=1 $HOME'\\'''`;
+  const [off, recorded, ...others] = commandsToRepeat(settings, 'example.com/shop');
+  expect(off).toBe(
+    `go test -tags=prod ${ldflags} -pgo=off -run '^$' -bench 'Render|it'\\''s' -count 10 ./render > 0.txt`,
+  );
+  expect(recorded).toContain(' -pgo="$PWD/recorded.pgo" ');
+  expect(others).toHaveLength(2);
+  const [build] = commandsToRepeat({ ...settings, benchmarks: undefined }, 'example.com/shop');
+  expect(build).toBe(`go build -tags=prod ${ldflags} -pgo=off -o program-0 example.com/shop`);
 });

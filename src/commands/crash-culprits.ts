@@ -6,14 +6,13 @@ import { goOutput } from '../golang/go.ts';
 import { packagesWithProfile } from '../golang/partial-build.ts';
 import { digest } from '../profile/bytes.ts';
 import type { Ends } from '../profile/edges.ts';
-import { joinWords } from '../settings/values.ts';
 import { withinTime } from '../system/deadline.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
 import { readRegularFile, replaceFile } from '../system/files.ts';
 import { count, groupBy, totalOf } from '../system/format.ts';
 import { listInWords } from '../system/text.ts';
 import { smallestFailing } from '../tune/crash.ts';
-import { golangCrashIssue } from '../tune/golang-issue.ts';
+import { buildCommands, golangCrashIssue } from '../tune/golang-issue.ts';
 import { describeCalls, type LeftOutCall, tuneProfile, withOnlyCalls } from '../tune/left-out.ts';
 import { mostTuningTime } from '../tune/time.ts';
 import type { Run } from '../work.ts';
@@ -201,12 +200,10 @@ async function issueAbout(
   { culprits, output, isSolved }: FoundCulprits,
 ): Promise<string> {
   const [os, arch] = (await goOutput(['env', 'GOOS', 'GOARCH'], go.context)).trim().split(/\s+/);
-  const flags = config.buildFlags.length === 0 ? '' : ` ${joinWords(config.buildFlags)}`;
-  const command = (profile: string) => `go build${flags} -pgo=${profile} -o program ${main.importPath}`;
   return golangCrashIssue({
     go: `${go.version} ${os}/${arch}`,
     program: main.importPath,
-    commands: ['off', '$PWD/recorded.pgo', '$PWD/without-culprits.pgo'].map(command),
+    commands: buildCommands(config, main.importPath),
     crash: output,
     culprits: describeCalls(culprits),
     isSolved,

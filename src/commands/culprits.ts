@@ -4,17 +4,15 @@ import type { MeasuredWorkload } from '../compare/experiment/rounds.ts';
 import { type ContenderDifference, judgeDifference, rowsOfVerdict } from '../compare/experiment/verdict.ts';
 import { goOutput } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
-import { joinWords } from '../settings/values.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { changeWithInterval, count } from '../system/format.ts';
 import { someOf } from '../system/text.ts';
 import { findCulprits } from '../tune/culprits.ts';
-import { golangIssue } from '../tune/golang-issue.ts';
+import { commandsToRepeat, golangIssue } from '../tune/golang-issue.ts';
 import { describeCalls, type LeftOutCall } from '../tune/left-out.ts';
 import { searchContender } from '../tune/search.ts';
 import type { Contender } from '../tune/tune.ts';
-import type { ProgramConfig } from '../work.ts';
 import type { Pairing } from './explain.ts';
 import { Heats, type MadeContender, type RecordedProfile } from './heats.ts';
 
@@ -208,20 +206,4 @@ async function writeIssue(
   await copyFile(recorded.path, file('recorded.pgo'));
   await replaceFile(file('without-culprits.pgo'), bytes);
   await replaceFile(file('golang-issue.md'), Buffer.from(text));
-}
-
-/** Returns the commands with which a reader of the report can measure the program by hand, with Go's own tools only. */
-function commandsToRepeat(
-  { benchmarks, buildFlags }: Pick<ProgramConfig, 'benchmarks' | 'buildFlags'>,
-  importPath: string,
-): readonly string[] {
-  const flags = buildFlags.length === 0 ? '' : ` ${joinWords(buildFlags)}`;
-  const profiles = ['off', '$PWD/recorded.pgo', '$PWD/without-culprits.pgo'];
-  if (benchmarks === undefined)
-    return profiles.map((profile, at) => `go build${flags} -pgo=${profile} -o program-${at} ${importPath}`);
-  const quoted = `'${benchmarks.replaceAll("'", "'\\''")}'`;
-  const runs = profiles.map(
-    (profile, at) => `go test${flags} -pgo=${profile} -run '^$' -bench ${quoted} -count 10 ./... > ${at}.txt`,
-  );
-  return [...runs, 'benchstat 0.txt 1.txt 2.txt'];
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellArgument } from '../report/escape.ts';
 import type { Report } from '../report/report.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
+import { shellArgument } from '../system/text.ts';
 import { gitPrints, type Run } from '../work.ts';
 import { offerInWords } from './offers.ts';
 import { repositoryRoot } from './program.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, parseDocument, stringify } from 'yaml';
 import { isThisMachine } from '../net/addresses.ts';
-import { shellArgument } from '../report/escape.ts';
 import { readText } from '../system/files.ts';
 import { packageRoot } from '../system/host.ts';
+import { shellArgument } from '../system/text.ts';
 import type { Address, Offer } from './offers.ts';
 import {
   type CandidateProgram,

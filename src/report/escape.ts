@@ -126,11 +126,6 @@ function wordWith(word: string, code: Rewrite): string {
   return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns a text as one argument for `sh`, in quotes only if it needs them. */
-export function shellArgument(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
 /** HTML that is safe to insert into the page. Only the tag `h` and the functions in this file turn data into such HTML. */
 export class Markup {
   readonly text: string;

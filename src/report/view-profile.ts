@@ -5,6 +5,7 @@ import type { CallSite } from '../golang/inlining.ts';
 import { samplesInWords } from '../profile/columns.ts';
 import type { Decision } from '../profile/decide.ts';
 import { type Moved, shownOverlap } from '../profile/drift.ts';
+import { shellArgument } from '../system/text.ts';
 import {
   type Block,
   type Cell,
@@ -19,7 +20,7 @@ import {
   tableOf,
   WEIGHTS,
 } from './blocks.ts';
-import { shellArgument, visible } from './escape.ts';
+import { visible } from './escape.ts';
 import {
   bytes,
   bytesDifference,

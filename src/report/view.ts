@@ -1,6 +1,7 @@
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
+import { shellArgument } from '../system/text.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
-import { shellArgument, shorten } from './escape.ts';
+import { shorten } from './escape.ts';
 import { capitalized, shortSha, time } from './format.ts';
 import {
   comparisonHeadline,

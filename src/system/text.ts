@@ -103,3 +103,8 @@ export function duration(milliseconds: number): string {
   const amount = seconds / unit;
   return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
+
+/** Returns a text as one argument for `sh`, in quotes only if it needs them. */
+export function shellArgument(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,5 +1,5 @@
 import { changeWithInterval, share } from '../system/format.ts';
-import { someOf } from '../system/text.ts';
+import { shellArgument, someOf } from '../system/text.ts';
 import type { DescribedCall } from './left-out.ts';
 
 /**
@@ -36,6 +36,37 @@ export interface SlowdownReport {
   readonly culprits: readonly DescribedCall[];
   /** What the compiler did differently, one sentence for each difference. */
   readonly reasons: readonly string[];
+}
+
+/** The values of `-pgo` in the commands of a report: no profile, and the two profiles in the same folder as the report. */
+const REPORTED_PROFILES = ['off', '"$PWD/recorded.pgo"', '"$PWD/without-culprits.pgo"'];
+
+/** The settings that the commands of a report need. */
+export interface RepeatedBuild {
+  readonly buildFlags: readonly string[];
+  /** The regular expression of the benchmarks; undefined if no benchmarks are measured. */
+  readonly benchmarks?: string | undefined;
+  /** The packages of the benchmarks; undefined for all packages of the module. */
+  readonly benchmarkPackages?: readonly string[] | undefined;
+}
+
+/** Returns the commands that build the program without a profile and with both profiles of the report. */
+export function buildCommands(
+  { buildFlags }: Pick<RepeatedBuild, 'buildFlags'>,
+  importPath: string,
+): readonly string[] {
+  const go = ['go build', ...buildFlags.map(shellArgument)].join(' ');
+  return REPORTED_PROFILES.map((profile, at) => `${go} -pgo=${profile} -o program-${at} ${importPath}`);
+}
+
+/** Returns the commands with which a reader of the report can measure the program by hand, with Go's own tools only. */
+export function commandsToRepeat(settings: RepeatedBuild, importPath: string): readonly string[] {
+  const { buildFlags, benchmarks, benchmarkPackages: packages = ['./...'] } = settings;
+  if (benchmarks === undefined) return buildCommands(settings, importPath);
+  const go = ['go test', ...buildFlags.map(shellArgument)].join(' ');
+  const select = `-run '^$' -bench ${shellArgument(benchmarks)} -count 10 ${packages.map(shellArgument).join(' ')}`;
+  const runs = REPORTED_PROFILES.map((profile, at) => `${go} -pgo=${profile} ${select} > ${at}.txt`);
+  return [...runs, 'benchstat 0.txt 1.txt 2.txt'];
 }
 
 /** Returns the report as Markdown. The files that the report names are in the same folder. */
