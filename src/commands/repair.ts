@@ -58,9 +58,18 @@ export async function matchToday(run: Run, program: Built, edges: EdgeSet): Prom
  */
 const QUICK_TO_READ = 10_000;
 
-/** Repairs a profile, so that its calls have the lines and names of today's source. */
+/**
+ * Repairs a profile, so that its calls have the lines and names of today's source. Calls that the profile leaves out stay out: the calls
+ * that an earlier tuning left out, and the calls whose inlining is known to be harmful.
+ */
 export async function repairToday(run: Run, program: Built, file: Uint8Array, read: PublishedProfile) {
-  return repairProfile(file, read, await matchToday(run, program, read.edges), run.config);
+  const matched = await matchToday(run, program, read.edges);
+  const exclusions = [
+    ...exclusionsFor(run.config, program.go.version),
+    ...withoutKept(readLeftOut(read.head).calls, read.edges.edges, run.config.keptCalls),
+  ];
+  const repaired = await repairProfile(file, read, matched, { ...run.config, exclusions });
+  return { ...repaired, source: matched.source };
 }
 
 /**
@@ -74,17 +83,11 @@ export async function repairCommitted(run: Run, program: Program, place: string,
       fix: 'Name an existing profile with `profile`, or make a first profile with `npx go-pgo@1 refresh`.',
     });
   const before = await readOrExplain(committed, place, run.config.renames);
-  const matched = await matchToday(run, program, before.edges);
-  const { calls } = readLeftOut(before.head);
-  const exclusions = [
-    ...exclusionsFor(run.config, program.go.version),
-    ...withoutKept(calls, before.edges.edges, run.config.keptCalls),
-  ];
-  const repaired = await repairProfile(committed, before, matched, { ...run.config, exclusions });
+  const { source, ...repaired } = await repairToday(run, program, committed, before);
   const path = join(run.outputDirectory, basename(place));
   await replaceFile(path, repaired.bytes);
   const profile: ProfileFacts = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };
-  const { recorded } = matched.repair;
+  const { recorded } = repaired.repair;
   const inWorkTree = await readIfThere(program.profilePath);
   const uncommitted = note(
     `The command repaired the committed version of ${place}. The work tree has a different version of this file.`,
@@ -93,7 +96,7 @@ export async function repairCommitted(run: Run, program: Program, place: string,
     ...(inWorkTree && !inWorkTree.equals(committed) ? [uncommitted] : []),
     ...(recorded ? [note(recordedInWords(recorded))] : []),
     ...aboutUnreadableCalls(before.head),
-    ...aboutSource(matched.source),
+    ...aboutSource(source),
   ];
   return {
     ...repaired,
