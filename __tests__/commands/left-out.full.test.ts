@@ -55,9 +55,9 @@ async function refresh(...settings: string[]) {
   return expectDocument(documentOf(ended));
 }
 
-/** The profile in the work tree: the calls that it leaves out, and the callers of `Emit` that the compiler finds in it. */
-async function profileThere() {
-  const profile = await decodeFile(await readRegularFile(join(place.cwd, 'default.pgo')));
+/** A profile in the work tree: the calls that it leaves out, and the callers of `Emit` that the compiler finds in it. */
+async function profileThere(path = 'default.pgo') {
+  const profile = await decodeFile(await readRegularFile(join(place.cwd, path)));
   const { head, edges } = edgesOf(profile);
   const callers = edges().edges.flatMap(({ caller, callee }) => (callee === EMIT.callee ? [caller] : []));
   return { ...readLeftOut(head), callers: callers.sort() };
@@ -176,4 +176,52 @@ test('`keep` overrules the list for one caller, and the calls of the others stay
   expect(calls.map(({ caller }) => caller).sort()).toEqual(
     CALLERS.filter((name) => !name.endsWith('Second')),
   );
+});
+
+test('a fallback that is matched to today’s source leaves the same calls out', async () => {
+  await commitTuned({ go: 'go1.21.3' });
+  const path = join(place.cwd, 'lines/lines.go');
+  // Each function begins one line later.
+  await writeFile(path, (await readFile(path, 'utf8')).replaceAll(/^(func .*\{)$/gm, '$1\n'));
+  const ended = await place.run([
+    ...['collect', '--source', 'gone.pprof', '--fallback', 'committed', '--min-samples', '1'],
+    ...['--output-directory', 'out', '--json'],
+  ]);
+  const { fallback, profile } = expectDocument(documentOf(ended));
+  expect(fallback?.used).toBe('committed');
+  expect(profile?.path).toBe(join(place.cwd, 'out/fallback.pgo'));
+  const { calls, callers } = await profileThere('out/fallback.pgo');
+  expect(callers).toEqual([]);
+  expect(calls).toMatchObject([{ callee: EMIT.callee, kind: 'copied' }]);
+});
+
+test('`merge` of one profile keeps its list and its origin, under new names; of several, it warns', async () => {
+  await commitTuned({ go: 'go1.21.3' });
+  await refresh();
+  const merge = async (...args: string[]) => {
+    const ended = await place.run(['merge', '--output', 'merged.pgo', '--force', '--json', ...args]);
+    expect(ended.exitCode, ended.stderr).toBe(0);
+    return expectDocument(documentOf(ended));
+  };
+  const program = async (path: string) => {
+    const { comments } = await decodeFile(await readRegularFile(join(place.cwd, path)));
+    return comments.find((line) => line.startsWith('go-pgo program:'));
+  };
+  const { profile } = await merge('--renames', `${EMIT.callee}=${LINES}.Write`, '--', 'default.pgo');
+  expect(profile?.leftOut).toMatchObject([{ callee: `${LINES}.Write` }]);
+  const { calls, callers } = await profileThere('merged.pgo');
+  expect(calls).toMatchObject([{ callee: `${LINES}.Write`, kind: 'copied' }]);
+  expect(callers).toEqual([]);
+  const { edges } = edgesOf(await decodeFile(await readRegularFile(join(place.cwd, 'merged.pgo'))));
+  expect(edges().edges.filter(({ callee }) => callee === `${LINES}.Write`)).toEqual([]);
+  expect(await program('default.pgo')).toBeDefined();
+  expect(await program('merged.pgo')).toBe(await program('default.pgo'));
+
+  const { findings } = await merge('--', 'default.pgo', join(place.tmp, 'recorded.pprof'));
+  expect(findings).toContainEqual({
+    severity: 'warning',
+    message: expect.stringContaining('default.pgo leaves out 1 call'),
+    fix: expect.stringContaining('refresh'),
+  });
+  expect((await profileThere('merged.pgo')).callers).toEqual(CALLERS);
 });

@@ -80,6 +80,7 @@ export function validProfile(samples: number): ValidProfile {
     timeNanos: 0n,
     durationNanos: 0,
     buildIds: [],
+    remarks: [],
     gaps: NO_HIDDEN_GAPS,
     ownShare: undefined,
   };

@@ -31,6 +31,18 @@ describe('validateFile', () => {
     expect((await validateFile(plain, OWN)).profile.totals).toEqual(profile.totals);
   });
 
+  it('counts the samples of a file of profilecli, whose period of one second is not its rate', async () => {
+    const { profile: both } = await validateFile(recorded('render-1'), OWN);
+    const file = altered('render-1', (profile) => {
+      profile.sampleType = profile.sampleType.slice(1);
+      for (const sample of profile.sample) sample.value = sample.value.slice(1);
+      profile.period = 1_000_000_000;
+    });
+    const { profile } = await validateFile(file, OWN);
+    expect(profile.sampleTypes).toEqual(['cpu/nanoseconds']);
+    expect([profile.samples, profile.cpuNanos]).toEqual([both.samples, both.cpuNanos]);
+  });
+
   const each = (change: (profile: PprofProfile) => void) => () => altered('render-1', change);
   const cases: [string, () => Uint8Array, RegExp][] = [
     ['an empty file', () => Buffer.alloc(0), /^The file is empty\.$/],

@@ -1,21 +1,14 @@
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { Profile, ValueType } from 'pprof-format';
-import type { ProfileHead } from '../profile/columns.ts';
+import { GO_PERIOD, type ProfileHead, PYROSCOPE_PERIOD } from '../profile/columns.ts';
 import { decodeProfile } from '../profile/decode.ts';
 import type { Dates } from './profilers.ts';
 
-/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time between two samples. */
-const GO_PERIOD = 10_000_000;
 /**
  * The shortest sampling period of a profiler, in nanoseconds. A shorter period in a merged profile means that profiles with different rates
  * were merged.
  */
 const LEAST_PERIOD = 100_000;
-/**
- * The period that Pyroscope writes into every CPU profile, in nanoseconds. The period in Pyroscope's profiles has nothing to do with the
- * sampling rate.
- */
-const PYROSCOPE_PERIOD = 1_000_000_000;
 
 /**
  * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the

@@ -230,8 +230,8 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): WeighedFin
   if (weight === 0) return [];
   if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
   const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find. The setting \`renames\` maps these names to new names.`;
-  const rewrite = '`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW`';
-  return [warning(message, `Refresh the profile, or rewrite it with ${rewrite}.`)];
+  const fix = 'Refresh the profile, or rewrite it with `npx go-pgo@1 repair` (`command: repair`).';
+  return [warning(message, fix)];
 }
 
 /** The share of lost weight above which a profile comes from another program. Weight is lost if it stays stale even after a repair. */

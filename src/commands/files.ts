@@ -6,6 +6,7 @@ import { driftBetween, isWithinNoise, overlapInWords } from '../profile/drift.ts
 import type { EdgeSet } from '../profile/edges.ts';
 import { differentGap } from '../profile/gaps.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
+import { renamer } from '../profile/names.ts';
 import { potentialOf } from '../profile/potential.ts';
 import { readProfile, type WeighedProfile } from '../profile/published.ts';
 import { steadinessOf } from '../profile/steadiness.ts';
@@ -15,8 +16,15 @@ import type { ProfileFacts } from '../report/report.ts';
 import type { Rename } from '../settings/values.ts';
 import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
+import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
-import { aboutUnreadableCalls, describeCalls, readLeftOut } from '../tune/left-out.ts';
+import {
+  aboutUnreadableCalls,
+  describeCalls,
+  leftOutComment,
+  readLeftOut,
+  tuneProfile,
+} from '../tune/left-out.ts';
 import type { ReportParts, Run } from '../work.ts';
 
 /**
@@ -43,7 +51,8 @@ export async function* merge(run: Run): ReportParts {
     throw new ExpectedError(message, { fix: 'Leave these files out, or fix each file as its finding says.' });
   }
   const goVersion = (await goOutput(['env', 'GOVERSION'], { cwd, env, signal })).trim();
-  const { merged, findings: about } = await mergeAccepted(accepted, {
+  const inputs = accepted.map(({ name, profile }) => ({ name, remarks: profile.remarks }));
+  const collected = await mergeAccepted(accepted, {
     settings: config,
     goVersion,
     pprof: await pprof.answer,
@@ -51,11 +60,66 @@ export async function* merge(run: Run): ReportParts {
     env,
     signal,
     parts: validation.parts(),
+    origin: keptOrigin(inputs),
   });
+  yield { findings: collected.findings };
+  const { merged, findings: about } = await withListOf(inputs, collected.merged, config.renames);
   yield { findings: about };
   yield { findings: aboutNoCallEdge('The merge', merged.edges) };
   await writeProfile(path, merged.bytes, run);
   yield { profile: factsOfMerged(merged, path) };
+}
+
+/** An input of `merge`, and the comments that an earlier run wrote into it. */
+interface MergedFile {
+  readonly name: string;
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Returns the comments about the origin of a single input, because `merge` then only rewrites this profile. The merge writes all other
+ * comments itself.
+ * @returns undefined if there are several inputs, or if no earlier run wrote the input.
+ */
+function keptOrigin([only, ...others]: readonly MergedFile[]): readonly string[] | undefined {
+  if (only === undefined || others.length > 0) return undefined;
+  const origin = only.remarks.filter((line) => !/^go-pgo (?:without-|left-out:)/.test(line));
+  return origin.length === 0 ? undefined : origin;
+}
+
+/**
+ * Leaves out the calls that a single input leaves out. A merge of several profiles has all of their calls, so a warning names each input
+ * that leaves out calls.
+ */
+async function withListOf(
+  inputs: readonly MergedFile[],
+  merged: MergedProfile,
+  renames: readonly Rename[],
+): Promise<{ readonly merged: MergedProfile; readonly findings: readonly Finding[] }> {
+  if (inputs.length > 1) return { merged, findings: inputs.flatMap(aboutLostList) };
+  const comments = inputs.flatMap(({ remarks }) => remarks);
+  const nameToday = renamer(renames);
+  const calls = readLeftOut({ comments }).calls.map((call) => {
+    const callee = nameToday(call.callee);
+    return call.caller === undefined
+      ? { ...call, callee }
+      : { ...call, caller: nameToday(call.caller), callee };
+  });
+  const { bytes, leftOut } = await tuneProfile(merged.bytes, calls);
+  const exclusions = [...(merged.exclusions ?? []), ...leftOut];
+  const head = { ...merged.head, comments: [...merged.head.comments, ...leftOut.map(leftOutComment)] };
+  const findings = aboutUnreadableCalls({ comments });
+  return { merged: { ...merged, bytes, sha256: digest(bytes), exclusions, head }, findings };
+}
+
+/** Warns that a merge of several profiles has the calls that one of them leaves out. */
+function aboutLostList({ name, remarks }: MergedFile): Finding[] {
+  const { calls } = readLeftOut({ comments: remarks });
+  if (calls.length === 0) return [];
+  const message = `${name} leaves out ${count(calls.length, 'call')} that an earlier run found to be harmful. The merge of several profiles has ${calls.length === 1 ? 'this call' : 'these calls'} again.`;
+  const fix =
+    'To leave them out, merge with `npx go-pgo@1 refresh`, which keeps the list of the committed profile, or name the calls in `exclude`.';
+  return [warning(message, fix)];
 }
 
 /** Runs `inspect FILE`, which shows the content of a profile. @throws ExpectedError if the profile could not be merged. */

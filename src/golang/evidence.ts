@@ -1,4 +1,4 @@
-import { compilerSampleType, eachSample, type Profile } from '../profile/columns.ts';
+import { compilerSampleType, eachSample, type Profile, samplingPeriod } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
 import { importPathOf, ownName } from '../profile/names.ts';
@@ -360,7 +360,7 @@ export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, fa
   const { firstLine, lineFunction, lineNumber } = profile.locations;
   const { names, startLines } = profile.functions;
   const type = compilerSampleType(profile);
-  const period = (profile.sampleTypes[type]?.type === 'cpu' && profile.period) || 1;
+  const period = (profile.sampleTypes[type]?.type === 'cpu' && samplingPeriod(profile)) || 1;
   const root = lineFunction.length;
   // First add up the weights for each pair of line indices (caller and callee), because a profile has far fewer pairs than frames.
   const weights = new Map<number, number>();

@@ -309,13 +309,26 @@ export function totalsOf(profile: Profile): Totals {
   return { samples: Number(samples), cpuNanos, weighted: samples > 0n ? weighted : undefined };
 }
 
+/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time between two samples. */
+export const GO_PERIOD = 10_000_000;
+/**
+ * The period that Pyroscope writes into every CPU profile, in nanoseconds. The period in Pyroscope's profiles has nothing to do with the
+ * sampling rate.
+ */
+export const PYROSCOPE_PERIOD = 1_000_000_000;
+
+/** Returns the CPU time between two samples, in nanoseconds; 0 if the period of the profile is not CPU time. */
+export function samplingPeriod({ periodType, period }: Pick<ProfileHead, 'periodType' | 'period'>): number {
+  if (periodType?.type !== 'cpu') return 0;
+  return periodType.unit === 'nanoseconds' && period >= PYROSCOPE_PERIOD ? GO_PERIOD : period;
+}
+
 /** Counts the samples and the CPU time of a profile from its values. */
 export function countTotals(profile: Profile): Totals {
-  const { periodType, period } = profile;
   const sums = valueSums(profile);
   const counted = sums[sampleTypeIndex(profile, 'samples', 'count')];
   const timed = sums[sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
-  const cpuPeriod = periodType?.type === 'cpu' ? period : 0;
+  const cpuPeriod = samplingPeriod(profile);
   return {
     // If a profile has no counts or no CPU time, the missing total is computed from the other total and the period.
     samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),

@@ -143,6 +143,8 @@ export interface MergeOptions {
   /** The weight of the committed profile among the inputs, as a fraction of the weight of the new profiles. */
   readonly carriedOver?: number;
   readonly provenance?: Provenance;
+  /** Comments that state the origin, if an earlier merge wrote them; the merge writes these comments instead of new ones. */
+  readonly origin?: readonly string[] | undefined;
   readonly exclusions?: readonly Exclusion[];
   readonly repair?: BuildRepair;
 }
@@ -365,7 +367,7 @@ export async function mergeProfiles(
   const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
   const profiles = ordered.map(({ profile }) => profile);
   assertExactSums(ordered);
-  const { provenance, carriedOver, exclusions = [], parts = [], scratch, signal } = options;
+  const { exclusions = [], parts = [], scratch, signal } = options;
   const nameToday = renamer(options.renames ?? []);
   const isWhole = options.compact === 'none';
   const collectedFiles = isWhole
@@ -392,10 +394,9 @@ export async function mergeProfiles(
   const totals = totalsOfInputs(ordered);
   const inputsSha256 = digest(profiles.map(({ sha256 }) => sha256).join('\n'));
   const gaps = mergedGaps(ordered);
-  const remarks = [
-    ...provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver),
-    ...hiddenGapsInWords(gaps),
-  ];
+  const { provenance, carriedOver } = options;
+  const origin = provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver);
+  const remarks = [...(options.origin ?? origin), ...hiddenGapsInWords(gaps)];
   const bytes =
     stacks === undefined
       ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks)

@@ -11,6 +11,7 @@ import {
   locationBits,
   type Profile,
   type ProfileHead,
+  remarksOf,
   sampleTypeIndex,
   type Totals,
   totalsOf,
@@ -64,6 +65,8 @@ export interface ValidProfile
   readonly buildIds: readonly string[];
   /** The version of Go that built the program, such as `go1.26.8` or `go1.26`, if the paths of its source files show it. */
   readonly goVersion?: string | undefined;
+  /** The comments that an earlier merge wrote into the file, such as the origin of the profile; without the totals. */
+  readonly remarks: readonly string[];
   /** The data that the producer dropped and that the call edges do not show. */
   readonly gaps: HiddenGaps;
   /** The share of samples with a function of the program's own code on the stack; undefined if the program is unknown. */
@@ -153,6 +156,7 @@ export function validateContent(
     durationNanos,
     buildIds: buildIdsOf(profile, bits),
     goVersion: goVersionOf(named),
+    remarks: remarksOf(profile).filter((line) => line.startsWith('go-pgo ')),
     gaps: hiddenGapsOf(named, measured.samples),
     ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all),
   };
