@@ -121,6 +121,11 @@ describe('which artifacts are taken', () => {
     expect(await namesOf({ runId: 108 })).toEqual(['cpu-profile-now/cpu.pprof']);
   });
 
+  test('never of a fork, also not by the id of its run', async () => {
+    const { message } = await failed({ runId: 106 });
+    expect(message).toContain('run 106 of acme/service are not used');
+  });
+
   test('of a branch, and of a repository', async () => {
     expect(await namesOf({ branch: 'release' })).toEqual(['cpu-profile-a/cpu.pprof']);
     expect(await namesOf({ repository: 'acme/service', name: 'coverage' })).toEqual(['coverage/cpu.pprof']);

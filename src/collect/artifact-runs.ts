@@ -43,6 +43,7 @@ const OTHER_RUN_ARTIFACT = v.object({
   expired: v.boolean(),
   created_at: v.nullable(TIME),
   digest: v.nullish(v.string()),
+  workflow_run: v.nullish(v.object({ repository_id: v.number(), head_repository_id: v.nullish(v.number()) })),
 });
 const WORKFLOW_RUN = v.object({
   id: WHOLE_NUMBER,
@@ -53,8 +54,8 @@ const WORKFLOW_RUN = v.object({
 
 /**
  * Returns an object that lists and downloads the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or
- * `repository`. Unless the source names one run by its ID, only successful runs of the repository's own code count. Runs of forks are
- * ignored, because every user of GitHub can open a pull request that uploads an artifact with any name.
+ * `repository`. Unless the source names one run by its ID, only successful runs count. Runs of forks never count, because every user of
+ * GitHub can open a pull request that uploads an artifact with any name. Only the run of this job may be a run of a fork.
  * @throws ExpectedError if no token or no repository is set.
  */
 export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectContext): ArtifactPlace {
@@ -72,11 +73,16 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
   // The API expects the file name of a workflow, but some users write the path of the workflow.
   const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
 
-  async function* runs(): AsyncGenerator<readonly Artifact[]> {
-    if (runId !== undefined) return yield await artifactsOfRun(callActions, runId, signal);
+  const runs = async function* (): AsyncGenerator<readonly Artifact[]> {
+    if (runId !== undefined) {
+      const isThisRun = String(runId) === env['GITHUB_RUN_ID'] && repository === env['GITHUB_REPOSITORY'];
+      const listed = await artifactsOfRun(callActions, runId, signal);
+      if (!isThisRun && listed.some(({ isOfFork }) => isOfFork)) throw ofFork(runId, repository);
+      return yield listed;
+    }
     for await (const run of successfulRuns(callActions, { workflow, branch }, signal))
       yield await artifactsOfRun(callActions, run, signal);
-  }
+  };
 
   function download(artifact: Artifact, path: string): Promise<void> {
     const name = `artifact ${artifact.id} of ${repository}`;
@@ -96,13 +102,21 @@ export function artifactsOfOtherRuns(source: ArtifactSource, context: CollectCon
   return { description: `${which} ${repository}`, runs, download };
 }
 
-/** Lists the artifacts of one run. */
+/** Returns the error to throw if a source names a run of a fork, or a run whose code GitHub does not name. */
+function ofFork(run: number, repository: string): ExpectedError {
+  const message = `The artifacts of run ${run} of ${repository} are not used, because GitHub does not name ${repository} as the repository whose code ran.`;
+  return new ExpectedError(message, {
+    fix: 'Anyone can upload an artifact by a pull request from a fork. Name a run of your own code with `run-id`, or set `workflow` and `branch`.',
+  });
+}
+
+/** Lists the artifacts of one run. `isOfFork` is true unless GitHub says that the code of the run's own repository uploaded the artifact. */
 async function artifactsOfRun(
   callActions: ActionsApi,
   run: number,
   signal: AbortSignal,
-): Promise<readonly Artifact[]> {
-  const artifacts: Artifact[] = [];
+): Promise<readonly (Artifact & { readonly isOfFork: boolean })[]> {
+  const artifacts: (Artifact & { readonly isOfFork: boolean })[] = [];
   const list = {
     path: `/runs/${run}/artifacts`,
     key: 'artifacts',
@@ -110,7 +124,9 @@ async function artifactsOfRun(
     most: MOST_ARTIFACTS,
   };
   for await (const listed of listOf(callActions, list, signal)) {
+    const { repository_id: own, head_repository_id: head } = listed.workflow_run ?? {};
     artifacts.push({
+      isOfFork: own === undefined || own !== head,
       id: listed.id,
       name: listed.name,
       bytes: listed.size_in_bytes,

@@ -41,6 +41,7 @@ export function describeArtifact(run: EmulatedRun, artifact: EmulatedArtifact): 
     size_in_bytes: artifact.statedSize ?? artifact.body.length,
     expired: artifact.expired ?? false,
     created_at: (artifact.createdAt ?? run.createdAt).toISOString(),
+    workflow_run: { id: run.id, repository_id: OWN_ID, head_repository_id: run.fork ? FORK_ID : OWN_ID },
     digest: artifact.digest ?? `sha256:${createHash('sha256').update(artifact.body).digest('hex')}`,
   };
 }
