@@ -118,6 +118,29 @@ describe('limit and max-age', () => {
   });
 });
 
+describe('what cannot be read is not called absent', () => {
+  test('a link that leads nowhere, beside a good file and alone', async () => {
+    await using context = await folderWith({ 'p/a.pprof': 0 });
+    await symlink('gone.pprof', join(context.cwd, 'p', 'b.pprof'));
+    const { files, failures, findings } = await collectFiles(source('p/*.pprof'), context);
+    expect([files.map(({ name }) => name), failures]).toEqual([['p/a.pprof'], 1]);
+    expect(findings).toMatchObject([{ severity: 'error', file: 'p/b.pprof' }]);
+    sentences.add(...findings);
+    const { message } = await sentences.addError(collectFiles(source('p/b.pprof'), context));
+    expect(message).toBe(findings[0]?.message);
+  });
+
+  test('a folder, alone and beside a good file', async () => {
+    await using context = await folderWith({ 'a.pprof': 0 });
+    await symlink('loop', join(context.cwd, 'loop'));
+    const error = await sentences.addError(collectFiles(source('loop/*.pprof'), context));
+    expect(error.message).toBe('loop cannot be read, because of ELOOP.');
+    const { files, failures, findings } = await collectFiles(source('{loop/*,a}.pprof'), context);
+    expect([files.map(({ name }) => name), failures]).toEqual([['a.pprof'], 0]);
+    expect(findings).toMatchObject([{ severity: 'warning', file: 'loop' }]);
+  });
+});
+
 describe('nothing there', () => {
   test.each([
     ['gone\u001b[31m\n::error::x.pprof', ' gone\\u{1b}[31m\\n::error::x.pprof '],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -58,7 +58,7 @@ export function collectDownloads(
     const bounded = { ...context, signal };
     const chosen = await choose(bounded);
     const loaded = await pLimit(PARALLEL).map(chosen.downloads, (download, index) =>
-      context.limit(() => filesOf(download, join(context.scratch, `${index}-`), mostBytes, bounded)),
+      filesOf(download, join(context.scratch, `${index}-`), mostBytes, bounded),
     );
     const files = loaded.flatMap((download) => download.files);
     const findings = [...chosen.findings, ...loaded.flatMap((download) => download.findings)];
@@ -114,9 +114,10 @@ async function filesOf(
 
 /**
  * Chooses the newest files among local paths by `max-age` and `limit`, and sorts the chosen files by path. Symbolic links are followed.
- * Paths that do not lead to regular files are left out.
+ * Paths to folders and devices are left out. A path that cannot be followed is an error in the findings and counts as a failure.
  * @param nameOf returns the name of a path in messages.
- * @returns undefined if no path is a regular file. @throws ExpectedError if all files are too old.
+ * @returns undefined if no path is a regular file.
+ * @throws ExpectedError if all files are too old, or if no path is a regular file and one of them cannot be followed.
  */
 export async function newestFiles(
   paths: readonly string[],
@@ -124,15 +125,48 @@ export async function newestFiles(
   { signal, now }: Pick<CollectContext, 'signal' | 'now'>,
   nameOf: (path: string) => string,
 ): Promise<Collection | undefined> {
+  const faults: Finding[] = [];
   const dated = await pLimit(64).map(paths, async (name) => {
     signal.throwIfAborted();
-    const stats = await stat(name).catch(() => undefined);
+    const stats = await stat(name).catch(async (error: NodeJS.ErrnoException) => {
+      // A file may be removed after its folder was read, but a link to nothing stays.
+      const isThere = !isAbsent(error) || (await lstat(name).catch(() => undefined)) !== undefined;
+      if (isThere) faults.push(cannotBeRead(nameOf(name), error));
+      return undefined;
+    });
     return stats?.isFile() ? [{ name, modified: stats.mtimeMs }] : [];
   });
-  if (dated.flat().length === 0) return undefined;
+  const [fault] = faults.sort((a, b) => compareText(a.message, b.message));
+  if (dated.flat().length === 0) {
+    if (fault === undefined) return undefined;
+    throw new ExpectedError(fault.message, { fix: fault.fix });
+  }
   const { chosen, findings } = newest('file', dated.flat(), source, now());
   const sorted = chosen.map(({ name }) => name).sort(compareText);
-  return { files: sorted.map((path) => ({ path, name: nameOf(path) })), failures: 0, findings };
+  return {
+    files: sorted.map((path) => ({ path, name: nameOf(path) })),
+    failures: faults.length,
+    findings: [...findings, ...faults],
+  };
+}
+
+/** Returns true if an error of the file system says that there is no such file or folder. */
+export function isAbsent({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+/** Returns the error about a file or folder that could not be followed or read. @param name its name in the message. */
+export function cannotBeRead(name: string, error: NodeJS.ErrnoException): Finding {
+  if (isAbsent(error)) {
+    const message = `${name} is a link to a file that does not exist.`;
+    return { severity: 'error', file: name, message, fix: 'Remove the link, or write the file.' };
+  }
+  const isForbidden = error.code === 'EACCES' || error.code === 'EPERM';
+  const reason = isForbidden ? 'because this user has no permission' : `because of ${error.code}`;
+  const fix = isForbidden
+    ? 'Let the step that writes the profiles make them readable for all users (`chmod -R a+rX FOLDER`).'
+    : 'Make the file readable for the user of this step.';
+  return { severity: 'error', file: name, message: `${name} cannot be read, ${reason}.`, fix };
 }
 
 /**
