@@ -147,8 +147,8 @@ const MOST_ENDPOINTS = 10_000;
 
 /**
  * Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. If an endpoint sends no profile, the
- * result has an error about the endpoint in the findings and counts one failure. If an endpoint no longer exists, the finding is only a
- * warning, because services come and go.
+ * result has an error about the endpoint in the findings and counts one failure. If no server was found for an endpoint, the finding is only
+ * a warning, because services come and go. It still counts as a failure, because many such endpoints mean that the network is broken.
  * @throws ExpectedError if no endpoint exists any more, or if the source names more than 10,000 endpoints.
  */
 export async function profileEndpoints(
@@ -186,7 +186,7 @@ export async function profileEndpoints(
   const isHarmless = (error: ExpectedError) => taken.length > 0 && isGone(error);
   return {
     files: taken,
-    failures: missed.filter(({ error }) => !isHarmless(error)).length,
+    failures: missed.length,
     findings: missed.map(({ file, error }) => {
       const severity = isHarmless(error) ? 'warning' : 'error';
       return { severity, file, message: error.message, fix: error.fix };
