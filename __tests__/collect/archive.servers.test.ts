@@ -82,6 +82,17 @@ describe('collect', () => {
     });
   });
 
+  test('if the clock of a profiled machine is fast, the name has no time in the future', async () => {
+    const fast = altered('render-1', (profile) => {
+      profile.timeNanos = BigInt(Date.parse('2099-06-01T00:00:00Z')) * 1_000_000n;
+    });
+    await place.write({ 'fast.pprof': fast });
+    const { archive } = await json(collect('fast.pprof', '--archive', 's3://bucket/fast/'));
+    const [, stamp = ''] = /^s3:\/\/bucket\/fast\/(\S+Z)-/.exec(archive ?? '') ?? [];
+    expect(stamp).toMatch(/^20/);
+    expect(stamp.slice(0, 10) <= new Date().toISOString().slice(0, 10)).toBe(true);
+  });
+
   test('what cannot be archived is not written either', async () => {
     await place.write({ 'kept.pgo': 'as it was' });
     const args = ['collect', '--profile', 'kept.pgo', '--source', RENDER, '--force'];

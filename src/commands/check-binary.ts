@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type BuildInfo, readBuildInfo } from '../golang/binaries.ts';
 import { type ProfileEffect, profileEffect } from '../golang/effect.ts';
-import { goOutput, goToolchain } from '../golang/go.ts';
+import { type GoToolchain, goOutput, goToolchain } from '../golang/go.ts';
 import { READABLE_BINARIES } from '../golang/pclntab.ts';
 import { isInside } from '../profile/names.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
@@ -11,7 +11,7 @@ import { count, share } from '../system/format.ts';
 import { someOf } from '../system/text.ts';
 import { orElse, type ReportParts, type Run } from '../work.ts';
 import { readOrExplain } from './files.ts';
-import { findProgram, runFor } from './program.ts';
+import { findProgram, type Program, runFor } from './program.ts';
 
 /**
  * `check --binary FILE` finds out if a binary was built with PGO, and if its machine code shows the effect of the profile.
@@ -219,32 +219,26 @@ async function findProfileOf(run: Run, { path }: BuildInfo): Promise<ProfileOfBi
     if (file !== undefined) return { path: config.profile, file, findings: [] };
     throw new ExpectedError(`There is no profile at ${config.profile}.`, { fix: 'Name an existing file.' });
   }
-  const unknown = 'The command did not check whether a profile is in effect in the binary';
-  const fix = 'Name the profile with `--profile FILE`.';
-  const module = goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
-  const { modulePath } = await orElse({ host }, module, () => ({ modulePath: '' }));
-  if (modulePath === '')
-    return {
-      path: undefined,
-      findings: [note(`${unknown}, because this folder is not in a Go module.`, fix)],
-    };
+  const notChecked = (reason: string): ProfileOfBinary => {
+    const message = `The command did not check whether a profile is in effect in the binary. ${reason}`;
+    return { path: undefined, findings: [note(message, 'Name the profile with `--profile FILE`.')] };
+  };
+  const toolchain = goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
+  const go = await orElse<GoToolchain | ExpectedError>({ host }, toolchain, (error) => error);
+  if (go instanceof ExpectedError) return notChecked(go.message);
+  const { modulePath } = go;
   // If a binary was built from single files, Go records `command-line-arguments` instead of a module.
   if (!isInside(path, new Set([modulePath, 'command-line-arguments']))) {
     const message = `The binary was built from ${path}, which is not in this module, ${modulePath}.`;
     return { path: undefined, findings: [warning(message, 'Name a binary of this module.')] };
   }
-  const program = await orElse(
-    run,
-    findProgram(
-      runFor(run, { ...config, package: isInside(path, new Set([modulePath])) ? path : undefined }),
-    ),
-    () => undefined,
-  );
-  const file = program && (await readIfThere(program.profilePath));
-  if (program !== undefined && file !== undefined) return { path: program.profilePath, file, findings: [] };
-  const where =
-    program === undefined ? `no main package ${path} was found` : `${program.profilePath} does not exist`;
-  return { path: undefined, findings: [note(`${unknown}, because ${where}.`, fix)] };
+  const named = isInside(path, new Set([modulePath])) ? path : undefined;
+  const found = findProgram(runFor(run, { ...config, package: named }));
+  const program = await orElse<Program | ExpectedError>(run, found, (error) => error);
+  if (program instanceof ExpectedError) return notChecked(program.message);
+  const file = await readIfThere(program.profilePath);
+  if (file === undefined) return notChecked(`There is no profile at ${program.profilePath}.`);
+  return { path: program.profilePath, file, findings: [] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
 import type { Fallback } from '../collect/fallback.ts';
@@ -78,7 +79,7 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
  */
 async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   const { config } = run;
-  const { profile, workingDirectory: cwd } = config;
+  const { profile } = config;
   // If the settings name a profile but no package, the profile may belong to any program of the module.
   const mayLack = profile !== undefined && config.package === undefined;
   const found = findProgram(run);
@@ -93,14 +94,19 @@ async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   if (isOneOfSeveral && !gather.isOfThisTree(config)) yield { findings: [OF_WHICH_PROGRAM] };
   const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';
-  const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
-  if (config.sources.some(isSource))
-    throw new UsageError(`${profilePath} is a source and would be overwritten.`, {
-      fix: 'Set `profile` to another path.',
-    });
+  const isSource = (source: Source) =>
+    source.kind === 'file' && resolve(config.sourcesFolder, source.pattern) === profilePath;
+  const itself = config.sources.find(isSource);
+  if (itself !== undefined) throw wouldOverwrite(profilePath, itself.label);
   await mustBePlaceOfProfile(profilePath, run.force);
   const main = program?.main;
   return { go, main, own: await ownCodeOf(go, main, config.buildFlags), profilePath };
+}
+
+/** Returns the error to throw if the merged profile would overwrite a file that a source has collected. */
+function wouldOverwrite(path: string, source: string): UsageError {
+  const message = `${path} would be overwritten by the merged profile, although the source ${source} collects this file.`;
+  return new UsageError(message, { fix: 'Set `profile` to a path that no source collects.' });
 }
 
 /** Collects and merges the profiles, and writes the result. */
@@ -118,6 +124,11 @@ async function* collectTo(run: Run, target: CollectedProgram): ReportParts {
   yield { findings: gaps.splice(0) };
   const collected = await gather.collectProfiles(run, target);
   yield { sources: collected.sources, findings: collected.findings };
+  // A folder or a glob may hold the profile that an earlier run wrote. Its samples would count twice.
+  const realPlace = (path: string) => realpath(path).catch(() => path);
+  const place = await realPlace(target.profilePath);
+  for (const { path, source } of collected.accepted)
+    if ((await realPlace(path)) === place) throw wouldOverwrite(target.profilePath, source);
   const { merged, findings, potential } = await gather.mergeCollected(run, target, collected);
   yield { findings };
   const facts = factsOfMerged(merged, target.profilePath);

@@ -256,8 +256,11 @@ export async function archiveMerged(
   facts: ProfileFacts,
 ): Promise<ProfileFacts> {
   if (archive === undefined) return facts;
-  // The object's name has the time of the newest input, so that merging the same inputs again writes the same object.
-  const time = facts.to === undefined ? host.now() : new Date(facts.to);
+  // The object's name has the time of the newest input, so that merging the same inputs again writes the same object. If the clock of a
+  // profiled machine is fast, the time would be in the future, and `fallback: archive` would prefer this object to all newer ones.
+  const now = host.now();
+  const newest = facts.to === undefined ? now : new Date(facts.to);
+  const time = newest > now ? now : newest;
   const url = await archive.keep({ bytes, sha256, time });
   host.progress(`Archived as ${url}`);
   return { ...facts, archive: url };
