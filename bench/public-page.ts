@@ -40,6 +40,8 @@ const isReordered = (one?: Measurement) => one?.figures?.['reordered'] !== undef
 const WITHOUT_FRESH_RECORDED = 'go-pgo 0.1.0 19c0b457';
 /** The prefix of the figures of the profile that a refresh would propose. */
 const proposedPrefix = (one?: Measurement) => (isTuned(one) ? TUNED : '');
+/** The prefix of the figures of the profile that a refresh would propose, on held-out work. */
+const proposedApartPrefix = (one?: Measurement) => (isTuned(one) ? APART_TUNED : APART);
 
 /**
  * Writes docs/results.md and its chart from the measurements `all`.
@@ -90,7 +92,7 @@ Does PGO help? We measured ${gains.length} public programs with the commands of 
 
 ## Gain
 
-${summary(gains)}
+${summary(gains, again)}
 
 ![Change of the CPU time of each program with its interval; zero is marked](images/results.svg)
 
@@ -252,7 +254,7 @@ You need Go, git, Node 24 and a clone of this repository. Run \`npm ci\` in the 
 
 /** The section that compares the gains with those that were measured again on another machine. */
 function repeated(gains: readonly Row[], again: readonly Measurement[]): string {
-  const both = gains.flatMap(([program, { gain }]) => {
+  const both = gains.flatMap(([program, { gain }]): MeasuredTwice[] => {
     const other = again.find((one) => one.program === program.name && isMeasured(one));
     return gain && other ? [{ program, gain, other }] : [];
   });
@@ -295,6 +297,7 @@ function repeated(gains: readonly Row[], again: readonly Measurement[]): string 
       ? ''
       : `On held-out work with the recorded profile, this happened to ${inWords(oppositeApart)}.`,
     `With the recorded profile, the two intervals overlap for ${both.length - apart.length} of ${both.length} programs${apart.length === 0 ? '' : `, but not for ${listed(apart)}. The machine and the recording were both different, and we do not know which of the two is the reason`}.`,
+    ...heldOutAgain(both),
     `Tuning was proven to give a better profile than the recorded one both times for ${listed(better.filter(({ gain }) => isTuned(gain)))}.`,
     `On held-out work, the second time, the tuned profile is proven better for ${listed(heldOut('faster'))}, and worse for ${listed(heldOut('slower'))}.`,
   ];
@@ -312,6 +315,46 @@ ${table(
 )}
 
 `;
+}
+
+/** A program that was measured twice: first (`gain`), and again on another machine (`other`). */
+interface MeasuredTwice {
+  readonly program: Program;
+  readonly gain: Measurement;
+  readonly other: Measurement;
+}
+
+/** Says what the proposed profiles did for held-out work in the second measurements. */
+function heldOutAgain(both: readonly MeasuredTwice[]): readonly string[] {
+  const verdictApart = (one: Measurement) => verdictOf(one, proposedApartPrefix(one));
+  const figureApart = (one: Measurement, digits: number) =>
+    `${signed(changeOf(one, proposedApartPrefix(one)), digits)} %`;
+  const measured = both.filter(({ other }) => isKnown(changeOf(other, APART)));
+  const faster = measured.filter(({ other }) => verdictApart(other) === 'faster');
+  const fasterOnlyAgain = faster
+    .filter(({ gain }) => isKnown(changeOf(gain, APART)) && verdictApart(gain) !== 'faster')
+    .map(({ program, gain, other }) => {
+      const figures = [gain, other].map((one) => `${figureApart(one, 1)}${isReordered(one) ? '' : ' ¹'}`);
+      return `${program.name} (${figures.join(', then ')})`;
+    });
+  const slower = measured
+    .filter(({ other }) => verdictApart(other) === 'slower')
+    .map(({ program, other }) => {
+      const [low = 0, high = 0] = list(other.figures?.[`${proposedApartPrefix(other)}interval`]);
+      const order = isReordered(other)
+        ? ''
+        : '; all its rounds had the same order of functions, which can make such a difference by itself';
+      return `${program.name} (${figureApart(other, 2)}, 95 % interval ${signed(low, 2)} to ${signed(high, 2)}${order})`;
+    });
+  return [
+    `On held-out work, the second time, ${faster.length} of ${measured.length} programs are proven faster with the proposed profile${slower.length === 0 ? ', and none is proven slower' : ''}.`,
+    fasterOnlyAgain.length === 0
+      ? ''
+      : `Of these, ${inWords(fasterOnlyAgain)} ${fasterOnlyAgain.length === 1 ? 'was' : 'were'} not proven faster the first time.`,
+    slower.length === 0
+      ? ''
+      : `${slower.length === 1 ? 'One is' : `${slower.length} are`} proven slower: ${inWords(slower)}.`,
+  ];
 }
 
 function inWords(items: readonly string[]): string {
@@ -389,7 +432,7 @@ function headline(gains: readonly Row[]): string {
   const onlyTuned = proven.filter(([, { gain }]) => verdictOf(gain) !== 'faster');
   const onlyApart = others.filter(([, { gain }]) => verdictOf(gain, APART) === 'faster');
   const sentences = [
-    `For ${proven.length} of ${gains.length} programs, PGO is proven to make the measured work faster${onlyTuned.length === 0 ? '' : ` (${names(onlyTuned)} only with a tuned profile)`}.`,
+    `For ${proven.length} of ${gains.length} programs, PGO is proven to make the measured work faster${onlyTuned.length === 0 ? '' : `: for ${proven.length - onlyTuned.length} with the recorded profile, and for ${names(onlyTuned)} only with a tuned profile`}.`,
     oneOrder.length === 0
       ? ''
       : `${oneOrder.length} more (${names(oneOrder)}) were also measured faster. But all their rounds had the functions in the same order in memory, and this order alone can cause such a difference.`,
@@ -404,13 +447,18 @@ function headline(gains: readonly Row[]): string {
 }
 
 /** The gains in words, as a list: with the recorded profiles, with those that a refresh would propose, and on held-out work. */
-function summary(gains: readonly Row[]): string {
+function summary(gains: readonly Row[], again: readonly Measurement[]): string {
   if (gains.length === 0) return 'Nothing is measured yet.';
   const counts = (prefixOf: (one?: Measurement) => string) =>
     ['faster', 'slower', 'no difference', 'inconclusive']
       .flatMap((verdict) => {
-        const number = gains.filter(([, { gain }]) => verdictOf(gain, prefixOf(gain)) === verdict).length;
-        return number === 0 ? [] : `${number} ${verdict}`;
+        const having = gains.filter(([, { gain }]) => verdictOf(gain, prefixOf(gain)) === verdict);
+        const oneOrder = verdict === 'faster' ? having.filter(([, { gain }]) => !isReordered(gain)) : [];
+        const which =
+          oneOrder.length === 0
+            ? ''
+            : ` (including ${names(oneOrder)}, whose rounds all had the same order of functions)`;
+        return having.length === 0 ? [] : `${having.length} ${verdict}${which}`;
       })
       .join(', ');
   const changes = gains.map(([, { gain }]) => changeOf(gain, proposedPrefix(gain)));
@@ -423,7 +471,7 @@ function summary(gains: readonly Row[]): string {
     `With the profile that a refresh with \`tune: 5m\` would propose: ${counts(proposedPrefix)}. The changes go from ${signed(low, 2)} to ${signed(high, 2)} %; the median is ${signed(median(changes), 2)} %.`,
     `Programs that are proven faster with a tuned profile than with the recorded one: ${tuned.length === 0 ? 'none' : `${tuned.length} (${names(tuned)})`}.`,
     waiting.length === 0 ? '' : `No tuned profile was searched yet for ${names(waiting)}.`,
-    heldOutSummary(gains),
+    heldOutSummary(gains, again),
     ...helpedByCommitted(gains),
     few.length === 0
       ? ''
@@ -434,11 +482,11 @@ function summary(gains: readonly Row[]): string {
 }
 
 /** What the proposed profiles did for work that is held out, in words. */
-function heldOutSummary(gains: readonly Row[]): string {
+function heldOutSummary(gains: readonly Row[], again: readonly Measurement[]): string {
   const apart = gains.filter(([, { gain }]) => isKnown(changeOf(gain, APART)));
   if (apart.length === 0) return '';
   const number = (verdict: string) =>
-    apart.filter(([, { gain }]) => verdictOf(gain, isTuned(gain) ? APART_TUNED : APART) === verdict).length;
+    apart.filter(([, { gain }]) => verdictOf(gain, proposedApartPrefix(gain)) === verdict).length;
   const better = apart.filter(([, { gain }]) => isTuned(gain) && verdictOf(gain, APART_BETTER) === 'faster');
   const worse = apart.filter(([, { gain }]) => isTuned(gain) && verdictOf(gain, APART_BETTER) === 'slower');
   const slower = number('slower') === 0 ? 'none is' : `${number('slower')} are`;
@@ -447,8 +495,15 @@ function heldOutSummary(gains: readonly Row[]): string {
   const compared =
     tuned.length === 0
       ? ''
-      : ` There, of ${tuned.length} tuned profiles, ${counted(better)} is proven better than the recorded one, and ${counted(worse)} worse. So tune with the work of production, because a tuned profile fits the work that chose it.`;
-  return `On held-out work, ${number('faster')} of ${apart.length} programs are proven faster with the proposed profile, and ${slower} proven slower.${compared}`;
+      : ` Of the ${tuned.length} tuned profiles, ${counted(better)} is proven better than the recorded one on held-out work, and ${counted(worse)} worse. So tune with work like that of production. The search keeps a profile because the measured work got faster, so other work may gain nothing.`;
+  const slowerAgain = again
+    .filter((one) => verdictOf(one, proposedApartPrefix(one)) === 'slower')
+    .map(({ program }) => program);
+  const repeatedResult =
+    slowerAgain.length === 0
+      ? ''
+      : ` When we [repeated](#repeated) the measurements, ${inWords(slowerAgain)} ${slowerAgain.length === 1 ? 'was' : 'were'} proven slower there.`;
+  return `On held-out work, ${number('faster')} of ${apart.length} programs are proven faster with the proposed profile, and ${slower} proven slower.${repeatedResult}${compared}`;
 }
 
 /** Says that the cost of a library is not in the table, because the binary is that of a main package that only imports it. */

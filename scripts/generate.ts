@@ -28,8 +28,10 @@ const OUTPUTS = {
     'Share of the weight in calls that are hot in both the committed and the merged profile, from 0 to 1.',
   'stale-weight':
     'Share of the committed profile’s weight in calls that today’s source no longer has, from 0 to 1.',
-  'pgo-binary': 'Path of the binary that was built with the profile.',
-  'baseline-binary': 'Path of the binary that was built with `-pgo=off`.',
+  'pgo-binary':
+    'Path of the candidate’s binary. The candidate is built with the profile, unless the setting `candidate` says otherwise.',
+  'baseline-binary':
+    'Path of the baseline’s binary. The baseline is built with `-pgo=off`, unless the setting `baseline` says otherwise.',
   binaries:
     'All binaries that `build` made, as a JSON list of `{ "platform", "side", "path", "bytes", "sha256" }`.',
   checksums: 'Path of the file `SHA256SUMS` that `build` wrote, for `sha256sum --check`.',
@@ -132,7 +134,7 @@ function reference(): string {
   const others = Object.entries(SETTINGS).filter(([, { place }]) => place === 'config');
   const inputs = [
     table('Input', INPUTS),
-    'You can write the following settings only in the config file or, on the command line, as `--set NAME=VALUE`.',
+    'The following settings are not inputs of the action. You can write them in the config file or, on the command line, as `--NAME VALUE` or `--set NAME=VALUE`.',
     table('Setting', Object.fromEntries(others)),
   ].join('\n\n');
   const outputs = Object.entries(OUTPUTS).map(([name, what]) => `| \`${name}\` | ${what} |`);

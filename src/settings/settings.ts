@@ -300,7 +300,7 @@ const REF_PROFILE_HELP =
 const GATES_HELP =
   'Conditions that fail the job if the run proves them, such as `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%` or `latency > 5%`. The command `check` takes conditions such as `age > 90d` and `stale > 10%`.';
 const BUDGET_HELP =
-  'Longest time that building the benchmarks, measuring and profiling may take together, counted from the time when the program is built. The action measures before it takes profiles.';
+  'Longest time for building the benchmarks, measuring and profiling together. The time begins when the action has built the program. The action first measures, and then takes profiles. Tuning takes additional time.';
 const TUNE_HELP =
   'Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches for at most half of `budget`, and only if the recorded profile is not proven to help, is proven slower than the committed profile, or stops the compiler from inlining other calls. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.';
 const KEEP_HELP =
@@ -547,7 +547,7 @@ export const ENTRY_INPUTS = {
     'YAML list of the places from which the action collects profiles.',
     'the `sources` of the config file',
   ),
-  token: entry([...CHECKING, 'repair', 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
+  token: entry(ALL, "Token for GitHub's API.", '`${{ github.token }}`'),
 };
 
 type SettingName = keyof typeof SETTINGS;
