@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FreshRounds } from '../../src/commands/heats.ts';
-import { isPreciseEnough, judgeWinner } from '../../src/commands/tuning.ts';
+import { isPreciseEnough, judgeWinner, resultsOf } from '../../src/commands/tuning.ts';
 import type { Comparison, ContenderDifference } from '../../src/compare/experiment/verdict.ts';
+import { comparisonHeadline } from '../../src/report/headline.ts';
+import type { Report } from '../../src/report/report.ts';
 
 test.each([
   ['a small difference with a narrow interval', -0.012, [-0.02, -0.004], true],
@@ -54,6 +56,20 @@ test('without enough fresh rounds, the run keeps the recorded profile and says w
   const judged = judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, { folder: '' }, BEFORE);
   expect(judged.comparison).toBeUndefined();
   expect(judged.findings[0]?.message).toContain('no time for enough fresh rounds');
+});
+
+test('the headline of a tuned profile still says that the held-out work also recorded the profile', () => {
+  const training = { benchmarks: ['codec.BenchmarkDecode'], load: false };
+  const before: Report = {
+    command: 'refresh',
+    findings: [],
+    comparison: BEFORE,
+    heldOut: { comparison: BEFORE, training },
+  };
+  const comparison: Comparison = { ...BEFORE, verdict: 'faster', change: -0.02, interval: [-0.04, -0.001] };
+  const results = resultsOf({ comparison, load: undefined, heldOut: { comparison } }, before);
+  const { caveat } = comparisonHeadline({ ...before, ...results }, comparison);
+  expect(caveat).toBe('held out, but also trained on: −2.0 % (−4.0 % to −0.1 %)');
 });
 
 function freshRounds(contenders: readonly ContenderDifference[]): FreshRounds {

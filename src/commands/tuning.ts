@@ -340,19 +340,31 @@ export async function* proposeTuned(
   if (winner === undefined) return undefined;
   const verified = await measure.verify(run, place, winner.bytes);
   const adopted = await adoptTuned(pairing, begin.report, winner);
-  const { load, heldOut, findings } = winner;
-  const { comparison: measured } = begin.report;
-  const comparison = winner.comparison ?? (measured && ({ ...measured, proposed: 'tuned' } as const));
   const report: Report = yield {
-    comparison,
-    load,
-    heldOut,
-    findings: [...findings, ...verified],
+    ...resultsOf(winner, begin.report),
+    findings: [...winner.findings, ...verified],
     ...adopted,
   };
   yield await explainAdopted(pairing, report, cpu);
   measure.announceVerdict(pairing.run, report);
   return winner.bytes;
+}
+
+/**
+ * Returns the results of a tuned profile, which replace the results of the recorded profile in the report. The tuned profile is a part of
+ * the recorded profile, so held-out work that recorded one of them recorded both.
+ * @param before the report with the results of the recorded profile.
+ */
+export function resultsOf(
+  { comparison, load, heldOut }: Pick<TunedWinner, 'comparison' | 'load' | 'heldOut'>,
+  before: Report,
+): Pick<Report, 'comparison' | 'load' | 'heldOut'> {
+  const { comparison: measured } = before;
+  return {
+    comparison: comparison ?? (measured && { ...measured, proposed: 'tuned' }),
+    load,
+    heldOut: heldOut && { ...heldOut, training: before.heldOut?.training },
+  };
 }
 
 /** Finds out what the compiler did with the tuned profile, because the evidence in the report is still about the recorded profile. */
