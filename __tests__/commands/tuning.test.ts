@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FreshRounds } from '../../src/commands/heats.ts';
-import { isPreciseEnough, judgeWinner, resultsOf } from '../../src/commands/tuning.ts';
+import { isPreciseEnough, judgeWinner, resultsOf, withoutCarried } from '../../src/commands/tuning.ts';
 import type { Comparison, ContenderDifference } from '../../src/compare/experiment/verdict.ts';
 import { comparisonHeadline } from '../../src/report/headline.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -41,6 +41,35 @@ test('the fresh rounds of a winner that is not proven better appear in the repor
   ]);
   expect(judged.findings.map(({ message }) => message)).toEqual([
     'The program is not proven to be faster without 0 calls of the profile (−1.0 %, 95 % interval −3.0 % to +1.0 %), so the run keeps the recorded profile.',
+  ]);
+});
+
+test('after a search, the rows of the fresh rounds replace earlier rows of the same profiles', () => {
+  const before: Report = {
+    command: 'refresh',
+    findings: [],
+    comparison: {
+      ...BEFORE,
+      contenders: [
+        difference('committed', 'off', 0.001, [-0.004, 0.006]),
+        difference('recorded', 'off', 0.016, [0.01, 0.022]),
+        difference('recorded', 'committed', 0.01, [0.004, 0.016]),
+        difference('tuned', 'off', 0.03, [0.02, 0.04]),
+        difference('tuned', 'recorded', 0.014, [0.006, 0.022]),
+      ],
+    },
+  };
+  const { comparison = BEFORE } = withoutCarried(before, { leftOut: [] });
+  const rows = [...FRESH_ROWS, difference('tuned', 'recorded', -0.01, [-0.03, 0.01])];
+  const judged = judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, freshRounds(rows), comparison);
+  expect(judged.comparison?.contenders?.map((row) => [row.name, row.against, row.change])).toEqual([
+    ['committed', 'off', 0.001],
+    ['recorded', 'committed', 0.01],
+    ['as-committed', 'off', 0.03],
+    ['as-committed', 'recorded', 0.014],
+    ['recorded', 'off', 0.02],
+    ['tuned', 'off', -0.02],
+    ['tuned', 'recorded', -0.01],
   ]);
 });
 

@@ -247,12 +247,21 @@ export function judgeWinner(
     better.verdict === 'faster'
       ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the run keeps the recorded profile.`
       : `The program is not proven to be faster without ${calls}, so the run keeps the recorded profile.`;
-  // The new profile against no profile is also shown from the fresh rounds, because the figures of other rounds are not comparable.
-  const freshRows = rows.filter(
+  return { comparison: withFreshRows(before, rows), findings: [note(message)] };
+}
+
+/**
+ * Adds the rows of the fresh rounds that are about the tuned profile to the comparison before the search. The new profile against no
+ * profile is also shown from the fresh rounds only, because the figures of other rounds are not comparable.
+ */
+function withFreshRows(before: Comparison, rows: readonly ContenderDifference[]): Comparison {
+  const fresh = rows.filter(
     ({ name, against }) => name === 'tuned' || (name !== 'committed' && against === 'off'),
   );
-  const contenders = [...(before.contenders ?? []), ...freshRows];
-  return { comparison: { ...before, contenders }, findings: [note(message)] };
+  const isReplaced = (row: ContenderDifference) =>
+    row.name === 'tuned' || fresh.some(({ name, against }) => name === row.name && against === row.against);
+  const earlier = (before.contenders ?? []).filter((row) => !isReplaced(row));
+  return { ...before, contenders: [...earlier, ...fresh] };
 }
 
 /** The half width of an interval, as a fraction, that is always narrow enough to trust the difference between two profiles. */
@@ -289,8 +298,11 @@ export async function carriedContender(
   leftOut: readonly LeftOutCall[],
 ): Promise<MadeContender | undefined> {
   if (leftOut.length === 0) return undefined;
-  return makeContender(building, await readRecorded(path), { name: 'as-committed', leftOut }, 'carried');
+  return makeContender(building, await readRecorded(path), { name: AS_COMMITTED, leftOut }, 'carried');
 }
+
+/** The name of the contender that leaves out the calls that the committed profile leaves out. */
+const AS_COMMITTED = 'as-committed';
 
 /**
  * Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide whether
@@ -310,6 +322,28 @@ function keepLeftOut(
   return { bytes, leftOut, comparison, load, heldOut, findings, folder: undefined };
 }
 
+/**
+ * Renames the contender without the calls that the committed profile leaves out, because the program is faster with these calls. The name
+ * `tuned` is then free for a profile that the search finds.
+ */
+export function withoutCarried(
+  { comparison, heldOut }: Report,
+  { leftOut }: Pick<MadeContender, 'leftOut'>,
+): Pick<Report, 'comparison' | 'heldOut'> {
+  const renamed = (judged: Comparison): Comparison => ({
+    ...judged,
+    contenders:
+      judged.contenders &&
+      withLeftOut(judged.contenders, leftOut).map((row) =>
+        row.name === 'tuned' ? { ...row, name: AS_COMMITTED } : row,
+      ),
+  });
+  return {
+    comparison: comparison && renamed(comparison),
+    heldOut: heldOut && { ...heldOut, comparison: renamed(heldOut.comparison) },
+  };
+}
+
 /** The facts that `proposeTuned` needs. */
 export interface TuningOfProposal extends TuningBegin {
   /** The result of the first rounds of the run. */
@@ -327,21 +361,23 @@ export interface TuningOfProposal extends TuningBegin {
  */
 export async function* proposeTuned(
   pairing: Pairing,
-  { outcome, place, cpu, ...begin }: TuningOfProposal,
+  { outcome, place, cpu, report: measured, notes, carried }: TuningOfProposal,
 ): ReportParts<Uint8Array | undefined> {
   const { run } = pairing;
-  const { carried } = begin;
   const kept = carried && keepLeftOut(carried, outcome);
-  if (carried !== undefined && kept === undefined) yield { findings: [note(noLongerPays(carried))] };
+  const before: Report =
+    carried === undefined || kept !== undefined
+      ? measured
+      : yield { ...withoutCarried(measured, carried), findings: [note(noLongerPays(carried))] };
   const isSettled = kept !== undefined && run.config.tune.kind === 'auto';
-  const tuned = isSettled ? { findings: [] } : await tuneRecorded(pairing, begin);
+  const tuned = isSettled ? { findings: [] } : await tuneRecorded(pairing, { report: before, notes, carried });
   yield { comparison: tuned.winner === undefined ? tuned.comparison : undefined, findings: tuned.findings };
   const winner = tuned.winner ?? kept;
   if (winner === undefined) return undefined;
   const verified = await measure.verify(run, place, winner.bytes);
-  const adopted = await adoptTuned(pairing, begin.report, winner);
+  const adopted = await adoptTuned(pairing, before, winner);
   const report: Report = yield {
-    ...resultsOf(winner, begin.report),
+    ...resultsOf(winner, before),
     findings: [...winner.findings, ...verified],
     ...adopted,
   };

@@ -12,6 +12,7 @@ const PROFILES: Readonly<Record<string, string>> = {
   recorded: 'the new profile',
   repaired: 'the repaired profile',
   tuned: 'the tuned profile',
+  'as-committed': 'the new profile, tuned as the committed one',
 };
 
 const ABOUT_TUNED =
