@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { understand } from '../../src/compare/workload/load-tools.ts';
+import { doubtsOf, type LoadedSide } from '../../src/compare/workload/slices.ts';
 
 const RECORDED = join(import.meta.dirname, '..', 'fixtures', 'load-output');
 const recorded = (name: string) => readFile(join(RECORDED, name), 'utf8');
@@ -71,4 +72,17 @@ test.each([
   expect(understand(output, 9)).toBeUndefined();
   const honest = output.replace(requests, '900').replace(/^Non-2xx.*$/m, '');
   expect(understand(honest, 9)).toMatchObject({ tool: 'ab', done: 900 });
+});
+
+test('failed requests of each contender are a warning, which says what the contender is', () => {
+  const side = (failed: number): LoadedSide => ({
+    use: { cpuSeconds: 1, peakMemory: 1 },
+    work: { work: 'request', done: 1_000, failed, latencies: {} },
+  });
+  const sets = [{ baseline: side(0), candidate: side(3), tuned: side(20) }];
+  const words = { tuned: 'build with the tuned profile' };
+  expect(doubtsOf(sets, 'load', words).map(({ message }) => message)).toEqual([
+    '3 of 1,000 requests of the load failed with the candidate (0.3 %). Failures count as work, too.',
+    '20 of 1,000 requests of the load failed with the build with the tuned profile (2.0 %). Failures count as work, too.',
+  ]);
 });

@@ -142,18 +142,20 @@ describe('a server that does not start', () => {
 
   test('is started again, with a warning', async () => {
     await using scene = await makeScene();
-    const made = await prepared(scene.prepare({ serve: failing(scene, '3|8'), load: await scene.ab(1_000) }));
+    const settings = { serve: failing(scene, '3|8'), load: await scene.ab(1_000) };
+    const words = { baseline: 'build with the recorded profile' };
+    const made = await prepared(scene.prepare(settings, { words }));
     for (const order of [SIDES, SIDES, SIDES]) await readings(made, order);
     // The third start is that of the first baseline. Then both sides start twice, so the eighth start is that of the third baseline.
     expect(made.findings()).toContainEqual(
       expect.objectContaining({
         severity: 'warning',
         message:
-          'In the load test, the service failed to start 2 times with the baseline, and all services were started again. The first time, the service ended with exit code 3 before it was ready. It printed last: no luck.',
+          'In the load test, the service failed to start 2 times with the build with the recorded profile, and all services were started again. The first time, the service ended with exit code 3 before it was ready. It printed last: no luck.',
       }),
     );
     expect(scene.lines).toContainEqual(
-      expect.stringMatching(/^The baseline failed to start: the service ended /),
+      expect.stringMatching(/^The build with the recorded profile failed to start: the service ended /),
     );
     await requireNothingLeft(scene);
   });

@@ -96,6 +96,8 @@ describe('a row', () => {
   test('of much more peak memory: a warning', () => {
     const peak = measured('load', { ...cpu(1), 'peak-B': [times, scaled(2)] });
     const { findings } = judgeRounds(roundsOf([peak]), judging);
+    const tuned = judgeRounds(roundsOf([peak]), judging, 'build with the tuned profile').findings;
+    expect(tuned[0]?.message).toMatch(/^The build with the tuned profile has 100\.0 % more peak memory/);
     const message = expect.stringMatching(/100\.0 % more peak memory.* \(load\)\.$/);
     expect(findings).toMatchObject([{ severity: 'warning', message }]);
     sentences.add(...findings);

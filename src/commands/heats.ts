@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type MeasureOptions, measureSides, type Outcome } from '../compare/compare-binaries.ts';
 import { overallLogRatios } from '../compare/experiment/rounds.ts';
+import type { ContenderWords } from '../compare/workload/contenders.ts';
 import { usesBinary } from '../compare/workload/serve.ts';
 import type { Binary, BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
@@ -209,6 +210,12 @@ export class Heats {
       deadline,
       // With precision 0, the heat uses all of its time, because the search needs precise differences.
       { precision: 0, firstOrder: heat * ORDERS_OF_HEAT },
+      {
+        baseline: WITH_RECORDED,
+        ...Object.fromEntries(
+          entered.map((made) => [keyOf(made), `build without some calls (${made.contender.name})`]),
+        ),
+      },
     );
     const counted = measured.filter(({ workload }) => (row ?? workload.name) === workload.name);
     const ratios = entered.map((made) => ({
@@ -230,7 +237,9 @@ export class Heats {
     const rounds = { differences, firstOrder: FRESH_ORDERS };
     // The precision is about the program as a whole. So if only one row counts, use all of the time.
     const ofRow = this.#options.row === undefined ? rounds : { ...rounds, precision: 0 };
-    const outcome = await this.#measure(contenders, deadline, ofRow);
+    const tuned = `build without ${count(made.leftOut.length, 'call')} of the profile`;
+    const words = { ...measure.CONTENDER_WORDS, candidate: WITH_RECORDED, tuned };
+    const outcome = await this.#measure(contenders, deadline, ofRow, words);
     return { ...outcome, folder: this.#folder(FRESH_ORDERS) };
   }
 
@@ -244,6 +253,7 @@ export class Heats {
     contenders: measure.ContendersToMeasure,
     deadline: number,
     rounds: MeasureOptions['rounds'],
+    words: ContenderWords,
   ): Promise<Partial<Outcome>> {
     const { run, program } = this.#pairing;
     const scratch = this.#folder(rounds?.firstOrder);
@@ -257,6 +267,7 @@ export class Heats {
       measureSides({
         ...run,
         ...measure.contendersOf(contenders),
+        words,
         // Measure like `refresh`, because a failed workload must end the search, but not the run.
         command: 'refresh',
         host: { ...run.host, signal },
@@ -279,6 +290,12 @@ export class Heats {
     return measured ?? {};
   }
 }
+
+/**
+ * The words for the build with the recorded profile. In the rounds of a search, the name of this contender is `baseline` or `candidate`,
+ * which means a different build in the report.
+ */
+const WITH_RECORDED = 'build with the recorded profile';
 
 function notBuiltInTime(names: readonly string[]): string {
   const [were, they] = names.length === 1 ? ['was', 'it'] : ['were', 'they'];

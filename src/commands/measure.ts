@@ -8,7 +8,7 @@ import {
   type NoVerdict,
   whyNothingToMeasure,
 } from '../compare/compare-binaries.ts';
-import type { Contenders } from '../compare/workload/contenders.ts';
+import type { Contenders, ContenderWords } from '../compare/workload/contenders.ts';
 import type { Binary, BuildPair, BuildSide, BuildSides, Sides } from '../golang/binaries.ts';
 import { buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { comparisonHeadline } from '../report/headline.ts';
@@ -135,6 +135,7 @@ export function measureBinaries(pairing: Pairing) {
     main: build && program.main,
     ...contendersOf(pairing),
     labels: labelsOf(run.command),
+    words: CONTENDER_WORDS,
     deadline: deadline - roomForProfiles(run.config),
     latest: deadline,
   });
@@ -172,6 +173,12 @@ export function contendersOf({ sides, build, others = {} }: ContendersToMeasure)
 export function labelsOf(command: Command): Readonly<Record<string, string>> {
   return { baseline: 'off', candidate: command === 'repair' ? 'repaired' : 'recorded' };
 }
+
+/** The words for further contenders in messages. The two sides have their names: the baseline and the candidate. */
+export const CONTENDER_WORDS: ContenderWords = {
+  committed: 'build with the committed profile',
+  tuned: 'build with the tuned profile',
+};
 
 /** Prints the verdict as progress, because finding the reasons takes a while. @throws the signal's reason if the run was cancelled. */
 export function announceVerdict({ host }: Run, report: Report): void {

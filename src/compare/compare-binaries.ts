@@ -33,7 +33,13 @@ import {
   writeBenchmarkFiles,
 } from './workload/benchmarks.ts';
 import type { Benchmark } from './workload/calibrate.ts';
-import { type Between, type Contenders, mapContenders } from './workload/contenders.ts';
+import {
+  type Between,
+  type Contenders,
+  type ContenderWords,
+  mapContenders,
+  wordsForContender,
+} from './workload/contenders.ts';
 import { prepareLoad } from './workload/load.ts';
 import type { UnderLoad } from './workload/load-settings.ts';
 import { type Link, reordering } from './workload/order.ts';
@@ -82,6 +88,8 @@ export interface Measurable {
   readonly main?: MainPackage;
   /** The contenders, beginning with the two sides. In the report, each contender is compared with all contenders before it. */
   readonly sides: Contenders<BuildSide>;
+  /** The words for the contenders in messages; absent: their names. */
+  readonly words?: ContenderWords;
   readonly config: Config & Record<'underLoad' | 'heldOutLoad', UnderLoad | undefined>;
   readonly host: Host;
   /** A folder for temporary files. */
@@ -235,6 +243,7 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
   }
   const outcome = await compareBinaries({
     contenders: Object.keys(sides),
+    words: options.words,
     benchmarks,
     load,
     heldOut,
@@ -321,7 +330,7 @@ interface NamedBenchmarks {
 
 /** @throws UsageError for an unknown package. */
 async function selectedBenchmarks(
-  { go, main, sides, config, host, scratch }: Measurable,
+  { go, main, sides, words, config, host, scratch }: Measurable,
   { benchmarks, packages, setting }: NamedBenchmarks,
 ): Promise<BenchmarkOptions> {
   const { buildFlags: flags } = config;
@@ -336,6 +345,7 @@ async function selectedBenchmarks(
   return {
     go,
     contenders: sides,
+    words,
     flags,
     packages: named ?? (await packagesToBenchmark(go, main, flags)),
     areNamed: named !== undefined,
@@ -425,12 +435,13 @@ function preparingLoad(
   underLoad: UnderLoad,
   isHeldOut: boolean,
 ): PrepareLoad {
-  const { config, host, scratch } = options;
+  const { config, host, scratch, words } = options;
   const { env, signal, progress } = host;
   return ({ linked, ...time }) =>
     prepareLoad({
       ...time,
       binaries: linked ?? mapContenders(build, ({ path }) => path),
+      words,
       underLoad,
       cwd: config.loadFolder,
       env,
@@ -476,6 +487,8 @@ export interface CompareOptions extends PrepareOptions {
   readonly precision: number;
   /** The differences between contenders that the rounds should measure precisely; absent: the difference between the two sides. */
   readonly differences?: readonly Between[];
+  /** The words for the contenders in messages; absent: their names. */
+  readonly words?: ContenderWords;
   /** The seed of the first order of functions; absent: 0. Each round adds one to the seed, and each seed gives a different order. */
   readonly firstOrder?: number;
   /**
@@ -500,7 +513,7 @@ export interface CompareOptions extends PrepareOptions {
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const { benchmarks, precision, equivalence, progress, signal, contenders = SIDES } = options;
-  const { differences, firstOrder = 0 } = options;
+  const { differences, firstOrder = 0, words } = options;
   const prepared = await prepareWorkloads(options);
   const { load, heldOutLoad, benchmarked, workloads, orders, began, deadline, latest } = prepared;
   const seconds = () => (performance.now() - began) / 1000;
@@ -529,7 +542,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     await writeBenchmarkFiles(benchmarked.workloads, contenders, options.outputDirectory);
   const { budgetSeconds } = options;
   const reordered = prepared.isReordered || undefined;
-  const judging = { precision, equivalence, seconds: seconds(), reordered, contenders, budgetSeconds };
+  const judging = { precision, equivalence, seconds: seconds(), reordered, contenders, words, budgetSeconds };
   const judge = (candidate: string) => judgeGroups({ rounds, prepared, options, judging }, candidate);
   const judged = judge('candidate');
   return {
@@ -592,6 +605,7 @@ function judgeGroups(
 /** The settings with which `judgeContender` judges rounds. */
 interface ContenderJudging extends Judging {
   readonly contenders: readonly string[];
+  readonly words: ContenderWords | undefined;
   /** The user's budget in seconds, which a message may advise to raise. */
   readonly budgetSeconds: number;
 }
@@ -602,12 +616,13 @@ interface ContenderJudging extends Judging {
  */
 function judgeContender(
   rounds: Rounds,
-  { contenders, budgetSeconds, ...judging }: ContenderJudging,
+  { contenders, words, budgetSeconds, ...judging }: ContenderJudging,
   candidate: string,
 ): Pick<JudgedContender, 'comparison' | 'findings'> {
   const why = whyNoVerdict(rounds, budgetSeconds, judging.seconds, judging.reordered ? 1.2 : 2);
   if (why !== undefined) return { comparison: notMeasured(why, judging.seconds), findings: [] };
-  const { comparison, findings } = judgeRounds(withCandidate(rounds, candidate), judging);
+  const judged = wordsForContender(candidate, words);
+  const { comparison, findings } = judgeRounds(withCandidate(rounds, candidate), judging, judged);
   const differences = differencesOf(contenders).flatMap(
     (between) => judgeDifference(rounds, between, judging.equivalence) ?? [],
   );

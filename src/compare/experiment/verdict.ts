@@ -141,11 +141,12 @@ export type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 's
  * decisive rows. The verdict is wrong in at most 5 % of runs, for any number of rows. The stopping rule looks at the interval many times,
  * but this does not make wrong verdicts more frequent (stats/stopping.ts).
  * @param rounds the rounds. At least `FEWEST_ROUNDS` of the rounds must have a decisive row.
+ * @param candidate the words for the candidate in findings.
  */
-export function judgeRounds(rounds: Rounds, judging: Judging) {
+export function judgeRounds(rounds: Rounds, judging: Judging, candidate = 'candidate') {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
   const verdict = verdictOf(interval, judging.equivalence);
-  const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
+  const { rows, findings } = rowsOf(rounds.measured, judging.equivalence, candidate);
   const decisive = rows.filter((row) => row.decisive);
   const larger = rows.filter(
     ({ unit, interval: [least] }) => least > (quantityOf(unit).warnAbove ?? Infinity),
@@ -160,7 +161,7 @@ export function judgeRounds(rounds: Rounds, judging: Judging) {
     ended: rounds.ended,
     reason: verdictReason({ ...judging, verdict }, rounds, decisive),
   };
-  return { comparison, findings: [...findings, ...larger.map(aboutIncrease)] };
+  return { comparison, findings: [...findings, ...larger.map((row) => aboutIncrease(row, candidate))] };
 }
 
 /**
@@ -194,9 +195,9 @@ export function slowerThanCommitted({
 }
 
 /** Returns the warning about a quantity that grew by more than the table of quantities allows. */
-function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement): Finding {
+function aboutIncrease({ name, unit, baseline, candidate, change }: Measurement, judged: string): Finding {
   const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
-  const message = `The candidate has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
+  const message = `The ${judged} has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
   const fix = `Check that the hosts of the program have enough memory. To fail the job after such a rise, set \`fail-on: ${gate} > ${warnAbove * 100}%\`.`;
   return warning(message, fix);
 }
@@ -210,7 +211,7 @@ export function changeOf({ estimate, interval: [low, high] }: CentreEstimate) {
  * Makes a row for each quantity that has values in enough rounds. If a quantity is zero on one side, it has no ratio, and a note names the
  * quantity.
  */
-function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
+function rowsOf(all: readonly MeasuredWorkload[], equivalence: number, candidate: string) {
   const deciding = decisiveRows(all);
   const findings: Finding[] = [];
   const rows: Measurement[] = [];
@@ -218,7 +219,7 @@ function rowsOf(all: readonly MeasuredWorkload[], equivalence: number) {
     for (const quantity of measured.workload.quantities) {
       const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
       if (ratios.length < FEWEST_ROUNDS) continue;
-      const row = rowOf(measured, quantity, ratios, equivalence);
+      const row = rowOf(measured, quantity, ratios, { equivalence, candidate });
       const decisive = deciding.some((one) => one.of === measured && one.quantity.unit === quantity.unit);
       if ('severity' in row) findings.push(row);
       else rows.push({ ...row, decisive, logRatios: ratios });
@@ -236,18 +237,18 @@ function rowOf(
   { workload: { name }, rounds }: MeasuredWorkload,
   { unit, better }: Quantity,
   ratios: readonly number[],
-  equivalence: number,
+  judged: { readonly equivalence: number; readonly candidate: string },
 ): Measurement | Finding {
   const pairs = rounds.flat().filter((set) => set.baseline.has(unit) && set.candidate.has(unit));
   const baseline = median(pairs.map((pair) => pair.baseline.get(unit) as number));
   const candidate = median(pairs.map((pair) => pair.candidate.get(unit) as number));
   if (!ratios.every(Number.isFinite)) {
-    const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate. The report has no row for this quantity, because a change from or to zero has no percentage.`;
+    const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the ${judged.candidate}. The report has no row for this quantity, because a change from or to zero has no percentage.`;
     return note(message);
   }
   const { change, interval } = changeOf(locate(ratios));
   const higher = better === 'higher';
-  const verdict = verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence);
+  const verdict = verdictOf(higher ? [-interval[1], -interval[0]] : interval, judged.equivalence);
   const sides = agreeing({ baseline, candidate }, change);
   const row = { name, unit, ...sides, change, interval, verdict, pairs: pairs.length };
   return higher ? { ...row, better } : row;

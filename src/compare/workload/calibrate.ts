@@ -6,7 +6,7 @@ import { ExpectedError, type Finding, note, UsageError, warning } from '../../sy
 import { lastOutput, startProcess } from '../../system/exec.ts';
 import { readRegularFile, readText } from '../../system/files.ts';
 import { asSentence, duration, excerpt, someOf } from '../../system/text.ts';
-import { contenderNames } from './contenders.ts';
+import { type ContenderWords, contenderNames, wordsForContender } from './contenders.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
 import {
   type BenchmarkResult,
@@ -34,6 +34,8 @@ export interface Runner {
   readonly cpus: readonly number[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
+  /** The words for the contenders in messages; absent: their names. */
+  readonly words?: ContenderWords;
   /** The time at which measuring ends, in milliseconds of `performance.now()`. */
   readonly deadline: number;
 }
@@ -44,7 +46,7 @@ export interface Runner {
  * @throws ExpectedError if Go cannot build the meter.
  */
 export async function runnerFor(
-  { go, scratch, signal }: Pick<TestBuild, 'go' | 'scratch' | 'signal'>,
+  { go, scratch, signal, words }: Pick<TestBuild, 'go' | 'scratch' | 'signal' | 'words'>,
   deadline: number,
 ): Promise<Runner> {
   const folder = path.join(scratch, 'meter');
@@ -53,7 +55,7 @@ export async function runnerFor(
   const options = { go: { ...go, context }, scratch: folder, purpose: 'measures CPU time' };
   const meter = await buildHelper('meter', options);
   const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
-  return { meter, scratch: folder, cpus: await usableCpus(), env, signal, deadline };
+  return { meter, scratch: folder, cpus: await usableCpus(), env, signal, words, deadline };
 }
 
 /** A benchmark of a test binary. The benchmark can run without the other benchmarks. */
@@ -110,7 +112,12 @@ export async function runBenchmark(
     const result = parseResults(run.stdout).find(({ name }) => name === printedName);
     const happened = whatHappened(run, time, result);
     if (happened !== undefined)
-      return leftOutFinding(rowName(selected), contenders[at] as string, happened, run);
+      return leftOutFinding(
+        rowName(selected),
+        wordsForContender(contenders[at] as string, runner.words),
+        happened,
+        run,
+      );
     found.push({ ...(run as MeteredRun), result: result as BenchmarkResult });
   }
   return found;
@@ -139,13 +146,13 @@ async function runTests(
   return runMetered(runner, programs, seconds);
 }
 
-function leftOutFinding(name: string, contender: string, happened: string, run: TestRun): Finding {
+function leftOutFinding(name: string, side: string, happened: string, run: TestRun): Finding {
   const fix =
     'cutOffSeconds' in run
       ? 'Make the benchmark shorter, including the parts for which its timer is stopped. Or raise `budget`, or leave the benchmark out with `benchmarks`.'
       : 'Make the benchmark pass under `go test -bench`, or leave it out with `benchmarks`.';
   const said = lastOutput(`${run.stdout}${run.stderr}`);
-  return warning(`${name} ${happened} on the ${contender} and is left out. ${said}`, fix);
+  return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
 }
 
 function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): string | undefined {
@@ -302,6 +309,7 @@ async function discover(
   const failed: FailedBenchmark[] = [];
   const { expression, except } = selection;
   const excepted = except?.binaries.includes(binaries) ? [except.expression] : [];
+  const side = wordsForContender(contender, runner.words);
   for (;;) {
     const skipped = [...excepted, ...done.map(exactPattern)].join('|');
     const skip = skipped === '' ? [] : [`-test.skip=${skipped}`];
@@ -337,14 +345,14 @@ async function discover(
     const happened = 'cutOffSeconds' in run || run.exitCode !== 0 ? whatHappened(run, '1x') : undefined;
     if (happened === undefined) break;
     if (begun.length === 0)
-      findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, contender, happened, run));
+      findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, side, happened, run));
     if (unfinished === undefined) break;
     // If other benchmarks used a part of the time, run this benchmark again with the whole time limit.
     if ('cutOffSeconds' in run && leaves.length > before) continue;
-    findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
+    findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, side, happened, run));
     done.push(unfinished);
   }
-  findings.push(...aboutFailed(failed, contender));
+  findings.push(...aboutFailed(failed, side));
   return { leaves, begun: names };
 }
 
@@ -358,17 +366,17 @@ interface FailedBenchmark {
  * Returns one warning for each failed benchmark. If many benchmarks failed, returns one warning about them together, because many
  * benchmarks usually fail for the same reason.
  */
-function aboutFailed(failed: readonly FailedBenchmark[], contender: string): Finding[] {
+function aboutFailed(failed: readonly FailedBenchmark[], side: string): Finding[] {
   const happened = 'failed (exit code 1)';
   const [first] = failed;
   if (first === undefined || failed.length <= MOST_NAMED)
-    return failed.map(({ label, run }) => leftOutFinding(label, contender, happened, run));
+    return failed.map(({ label, run }) => leftOutFinding(label, side, happened, run));
   const names = someOf(
     failed.map(({ label }) => label),
     MOST_NAMED,
   );
   const said = lastOutput(first.run.stdout);
-  const message = `${failed.length} benchmarks ${happened} on the ${contender} and are left out: ${names}. ${said}`;
+  const message = `${failed.length} benchmarks ${happened} on the ${side} and are left out: ${names}. ${said}`;
   return [warning(message, 'Make them pass under `go test -bench`, or leave them out with `benchmarks`.')];
 }
 

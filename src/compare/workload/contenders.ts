@@ -16,6 +16,14 @@ export interface Between {
   readonly to: string;
 }
 
+/** The words for contenders in messages, by name. The words follow `the`, such as `build with the committed profile`. */
+export type ContenderWords = Readonly<Record<string, string>>;
+
+/** Returns the words for a contender in a message. A contender without words has its name, such as `candidate`. */
+export function wordsForContender(name: string, words: ContenderWords = {}): string {
+  return words[name] ?? name;
+}
+
 /** The difference that decides the verdict of a comparison. */
 export const BASELINE_TO_CANDIDATE: Between = { from: 'baseline', to: 'candidate' };
 

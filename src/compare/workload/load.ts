@@ -3,7 +3,14 @@ import { orAborted } from '../../system/deadline.ts';
 import { ExpectedError, type Finding, note, warning } from '../../system/errors.ts';
 import { count, groupBy, totalOf } from '../../system/format.ts';
 import { asSentence, duration, listInWords } from '../../system/text.ts';
-import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
+import {
+  byContender,
+  type Contenders,
+  type ContenderWords,
+  contenderNames,
+  mapContenders,
+  wordsForContender,
+} from './contenders.ts';
 import { hasFreePort } from './load-settings.ts';
 import { LINKING, type Reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
@@ -72,8 +79,9 @@ interface TimeLeft {
 }
 
 /** Returns the warning that the load is not measured because one contender failed. */
-function leftOut({ contender, error }: Failure, name: string): Finding {
-  const message = `The ${name} test is left out, because it failed with the ${contender}: ${asClause(error)}`;
+function leftOut({ contender, error }: Failure, name: string, words: ContenderWords | undefined): Finding {
+  const side = wordsForContender(contender, words);
+  const message = `The ${name} test is left out, because it failed with the ${side}: ${asClause(error)}`;
   return warning(message, error.fix);
 }
 
@@ -88,7 +96,7 @@ function asClause({ message }: ExpectedError): string {
  * @throws the signal's reason if the run is cancelled.
  */
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
-  const { underLoad, progress } = options;
+  const { underLoad, progress, words } = options;
   const { load } = underLoad;
   const name = nameOfLoad(options);
   if (load === undefined) {
@@ -116,11 +124,12 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   });
   if (trial === undefined)
     return warning(`The budget was spent before the ${name} had run once on every side.`, 'Raise `budget`.');
-  if (isFailure(trial)) return leftOut(trial, name);
+  if (isFailure(trial)) return leftOut(trial, name, words);
   const linked = await relinked(setting, trial, left);
   const linkSeconds = Math.min(ROUNDS_WANTED * (linked.reordering?.seconds ?? 0), left.linked() * LINKING);
   const linking = (linkSeconds * left.planned()) / left.linked();
-  for (const one of names) progress(`The ${one}: ${describeRun(trial.set[one] as MeasuredRun)}`);
+  for (const one of names)
+    progress(`The ${wordsForContender(one, words)}: ${describeRun(trial.set[one] as MeasuredRun)}`);
   const plan = planAfterTrial(setting, trial, {
     ...left,
     planned: () => left.planned() - linking,
@@ -240,7 +249,7 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
     // The rounds decide whether a set begins after the deadline, so only the latest time ends a set that has begun.
     const { deadline, latest = deadline } = setting;
     const measured = await measureSet({ ...setting, deadline: latest }, chosen, order);
-    if (isFailure(measured)) return leftOut(measured, name);
+    if (isFailure(measured)) return leftOut(measured, name, setting.words);
     overhead = measured.seconds - turns * chosen.slice;
     sets.push(measured.runs);
     return mapContenders(measured.runs, ({ values }) => values);
@@ -270,7 +279,7 @@ function loadTest({ setting, trial, plan, left, ...planned }: PlannedLoad): Load
       ...planned.findings,
       ...trial.set.baseline.findings,
       ...trial.notes,
-      ...doubtsOf(sets.length > 0 ? sets : [trial.set], name),
+      ...doubtsOf(sets.length > 0 ? sets : [trial.set], name, setting.words),
       ...startDoubts(setting, sets.length),
     ],
   };
@@ -285,7 +294,8 @@ function startDoubts(setting: Setting, sets: number): Finding[] {
   const [first] = failed;
   if (first === undefined || sets === 0) return [];
   const times = [...groupBy(failed, ({ contender }) => contender)].map(
-    ([contender, own]) => `${count(own.length, 'time')} with the ${contender}`,
+    ([contender, own]) =>
+      `${count(own.length, 'time')} with the ${wordsForContender(contender, setting.words)}`,
   );
   const message = `In the ${nameOfLoad(setting)} test, the service failed to start ${listInWords(times)}, and all services were started again. The first time, ${asClause(first.error)}`;
   return [warning(message, first.error.fix)];
@@ -407,7 +417,8 @@ async function measureSet(
   const first = await measureOnce(setting, plan, order);
   if (!isFailure(first) || !(first.error instanceof ServiceNotStarted)) return first;
   if (starts.failed.length === MOST_FAILED_STARTS) return first;
-  progress(`The ${first.contender} failed to start: ${asClause(first.error)} All servers start again.`);
+  const side = wordsForContender(first.contender, setting.words);
+  progress(`The ${side} failed to start: ${asClause(first.error)} All servers start again.`);
   starts.ports = await freePorts(starts.ports.length);
   const second = await measureOnce(setting, plan, order).catch((error: unknown) => {
     // The failed start explains more than the end of the time.

@@ -6,7 +6,7 @@ import { count, fixed, share, totalOf } from '../../system/format.ts';
 import { type Quantity, quantityOf } from '../../system/quantities.ts';
 import { duration } from '../../system/text.ts';
 import { median } from '../stats/samples.ts';
-import type { Contenders } from './contenders.ts';
+import { type Contenders, type ContenderWords, contenderNames, wordsForContender } from './contenders.ts';
 import { onPort, portsIn, type UnderLoad } from './load-settings.ts';
 import { LOAD_TOOLS, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
 import type { reordering } from './order.ts';
@@ -24,6 +24,8 @@ import type { RunValues } from './workload.ts';
 export interface LoadTestOptions {
   /** The path of each contender's binary. */
   readonly binaries: Contenders<string>;
+  /** The words for the contenders in messages; absent: their names. */
+  readonly words?: ContenderWords;
   readonly underLoad: UnderLoad;
   readonly cwd: string;
   /** The environment of `serve` and of `load`. The variables that the user sets for a command override this environment. */
@@ -97,20 +99,28 @@ const SHORT_SECONDS = 0.2;
 
 /**
  * Lists the reasons to doubt the figures: slices with little CPU time, and failed requests.
+ * @param sets the runs of all contenders in each set; there is at least one set.
  * @param name the name of the load, such as `load`.
  */
-export function doubtsOf(pairs: readonly Sides<LoadedSide>[], name: string): Finding[] {
+export function doubtsOf(
+  sets: readonly Contenders<LoadedSide>[],
+  name: string,
+  words?: ContenderWords,
+): Finding[] {
   const found: Finding[] = [];
-  const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
+  const [first] = sets as [Contenders<LoadedSide>];
+  const seconds = median(sets.flatMap((set) => SIDES.map((side) => set[side].use.cpuSeconds)));
   if (seconds < SHORT_SECONDS) {
     const message = `One run of the ${name} costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
     found.push(note(message, 'Give the load more work, or raise `budget` for longer runs.'));
   }
-  for (const side of SIDES) {
-    const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
-    const done = totalOf(pairs, (pair) => pair[side].work.done);
+  for (const contender of contenderNames(first)) {
+    const works = sets.map((set) => (set[contender] as LoadedSide).work);
+    const failed = totalOf(works, (work) => work.failed ?? 0);
+    const done = totalOf(works, (work) => work.done);
     if (failed === 0) continue;
-    const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} of the ${name} failed with the ${side} (${share(failed / done)}). Failures count as work, too.`;
+    const side = wordsForContender(contender, words);
+    const message = `${fixed(failed, 0)} of ${count(done, first.baseline.work.work)} of the ${name} failed with the ${side} (${share(failed / done)}). Failures count as work, too.`;
     found.push(warning(message, 'See what the load tool prints when you run its command by hand.'));
   }
   return found;

@@ -32,7 +32,13 @@ import {
 } from '../../system/files.ts';
 import { count } from '../../system/format.ts';
 import { literalPattern, someOf } from '../../system/text.ts';
-import { byContender, type Contenders, contenderNames, mapContenders } from './contenders.ts';
+import {
+  byContender,
+  type Contenders,
+  type ContenderWords,
+  contenderNames,
+  mapContenders,
+} from './contenders.ts';
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './workload.ts';
 
@@ -53,6 +59,8 @@ export interface TestBuild {
   readonly go: GoToolchain;
   /** The code and the profile that each contender is built with. A side of the kind `binary` is a test binary that `go test -c` made. */
   readonly contenders: Contenders<BuildSide>;
+  /** The words for the contenders in messages; absent: their names. */
+  readonly words?: ContenderWords;
   readonly flags: readonly string[];
   /** The packages to build; undefined means all packages of the module. */
   readonly packages: readonly string[];
