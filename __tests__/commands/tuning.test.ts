@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
-import type { FreshRounds } from '../../src/commands/heats.ts';
+import { describe, expect, test } from 'vitest';
+import { type FreshRounds, findingsOfFreshRounds } from '../../src/commands/heats.ts';
 import { isPreciseEnough, judgeWinner, resultsOf, withoutCarried } from '../../src/commands/tuning.ts';
-import type { Comparison, ContenderDifference } from '../../src/compare/experiment/verdict.ts';
+import type { Comparison, ContenderDifference, Measurement } from '../../src/compare/experiment/verdict.ts';
+import { noRoomFor } from '../../src/compare/workload/workload.ts';
 import { comparisonHeadline } from '../../src/report/headline.ts';
 import type { Report } from '../../src/report/report.ts';
+import { note, warning } from '../../src/system/errors.ts';
 
 test.each([
   ['a small difference with a narrow interval', -0.012, [-0.02, -0.004], true],
@@ -82,7 +84,7 @@ test('a winner that is proven better replaces the comparison', () => {
 });
 
 test('without enough fresh rounds, the run keeps the recorded profile and says why', () => {
-  const judged = judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, { folder: '' }, BEFORE);
+  const judged = judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, { folder: '', findings: [] }, BEFORE);
   expect(judged.comparison).toBeUndefined();
   expect(judged.findings[0]?.message).toContain('no time for enough fresh rounds');
 });
@@ -101,12 +103,128 @@ test('the headline of a tuned profile still says that the held-out work also rec
   expect(caveat).toBe('held out, but also trained on: −2.0 % (−4.0 % to −0.1 %)');
 });
 
-function freshRounds(contenders: readonly ContenderDifference[]): FreshRounds {
+describe('if the fresh rounds left out a row of the first rounds', () => {
+  const better = [...FRESH_ROWS, difference('tuned', 'recorded', -0.04, [-0.05, -0.03])];
+  const judge = (before: Partial<Comparison>, fresh: readonly Measurement[], rows = better) =>
+    judgeWinner({ bytes: new Uint8Array([1]), leftOut: [] }, freshRounds(rows, fresh), {
+      ...BEFORE,
+      ...before,
+    });
+  const slow = { ...row('a.BenchmarkSlow-2'), provenSlower: true } as const;
+  const other = row('load');
+  const rest = [row('a.BenchmarkOther-2')];
+
+  test('that is proven slower, the recorded profile stays, because its verdict would hide the row', () => {
+    const judged = judge({ measurements: [slow, other, ...rest] }, rest);
+    expect(judged.winner).toBeUndefined();
+    expect(judged.comparison).toMatchObject({ verdict: 'slower', measurements: [slow, other, ...rest] });
+    const [about, why] = judged.findings;
+    expect(about?.message).toMatch(
+      /^The fresh rounds left out a\.BenchmarkSlow-2, load, .* figures of the tuned/,
+    );
+    expect(why).toEqual({
+      severity: 'note',
+      message:
+        'The program is faster without 0 calls of the profile (−4.0 %, 95 % interval −5.0 % to −3.0 %), but the fresh rounds left out a.BenchmarkSlow-2, which is proven to be slower with the recorded profile. So the run keeps the recorded profile.',
+      fix: 'Give the search more time, such as `tune: 15m`.',
+    });
+  });
+
+  test('that alone is the reason of the verdict `slower`, the recorded profile stays', () => {
+    expect(judge({ measurements: [other] }, rest).winner).toBeUndefined();
+    expect(judge({ verdict: 'inconclusive', measurements: [other] }, rest).winner).toBeDefined();
+  });
+
+  test('that is not proven slower, a warning names the row', () => {
+    const judged = judge({ measurements: [other, ...rest] }, rest);
+    expect(judged.winner).toBeDefined();
+    expect(judged.findings).toEqual([
+      warning(
+        'The fresh rounds left out load, which the first rounds measured. So the verdict about the tuned profile is about the other workloads.',
+        'Give the search more time, such as `tune: 15m`.',
+      ),
+    ]);
+  });
+
+  test('because it failed late, the row counts as left out', () => {
+    const late = { ...other, decisive: false };
+    expect(judge({ measurements: [other, ...rest] }, [late, ...rest]).findings).toHaveLength(1);
+    expect(judge({ measurements: [other, ...rest] }, [other, ...rest]).findings).toEqual([]);
+  });
+});
+
+describe('the findings of the fresh rounds', () => {
+  test('are in the result, whatever the fresh rounds prove', () => {
+    const left = warning('In the fresh rounds: the load failed.');
+    for (const gain of [-0.04, -0.01]) {
+      const rows = [...FRESH_ROWS, difference('tuned', 'recorded', gain, [gain - 0.02, gain + 0.02])];
+      const fresh = { ...freshRounds(rows), findings: [left] };
+      expect(judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, fresh, BEFORE).findings).toContain(left);
+    }
+    const none = { folder: '', findings: [left] };
+    expect(judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, none, BEFORE).findings).toContain(left);
+  });
+
+  test('name the setting that gives the time of these rounds', () => {
+    expect(findingsOfFreshRounds([noRoomFor(['load'])], [])).toEqual([
+      warning(
+        'In the fresh rounds: The time is too short for at least 6 rounds of all workloads, so these workloads are left out: load.',
+        'Raise `tune`, or choose fewer benchmarks with `benchmarks`.',
+      ),
+    ]);
+    const tooLong = warning(
+      'The load is left out: an interval needs 6 pairs, but the budget is shorter.',
+      'Raise `budget` by about 40 s, or give the load less work.',
+    );
+    expect(findingsOfFreshRounds([tooLong], [])).toEqual([
+      warning(
+        'In the fresh rounds: The load is left out: an interval needs 6 pairs, but the time is shorter.',
+        'Raise `tune`, or give the load less work.',
+      ),
+    ]);
+  });
+
+  test('are left out if the report has them already, also with other figures or about the same build by another name', () => {
+    const failed = (requests: number, build: string) =>
+      warning(`${requests} of 1,000 requests of the load failed with the ${build} (1.0 %).`);
+    const known = [failed(12, 'candidate'), note('The test binaries of a have the same bytes.')];
+    const found = [
+      failed(15, 'build with the recorded profile'),
+      failed(15, 'build without 3 calls of the profile'),
+      note('The test binaries of a have the same bytes.'),
+    ];
+    expect(findingsOfFreshRounds([...found, ...found], known).map(({ message }) => message)).toEqual([
+      'In the fresh rounds: 15 of 1,000 requests of the load failed with the build without 3 calls of the profile (1.0 %).',
+    ]);
+  });
+});
+
+/** A row that decides the verdict. */
+function row(name: string): Measurement {
+  const sides = { baseline: 1, candidate: 1.01 };
+  const interval = [0.005, 0.015] as const;
+  return {
+    name,
+    unit: 'cpu-sec/op',
+    ...sides,
+    decisive: true,
+    change: 0.01,
+    interval,
+    verdict: 'slower',
+    pairs: 20,
+  };
+}
+
+function freshRounds(
+  contenders: readonly ContenderDifference[],
+  measurements: readonly Measurement[] = [],
+): FreshRounds {
   const tuned = { ...BEFORE, verdict: 'faster', change: -0.02, interval: [-0.04, -0.001] } as const;
   return {
     folder: '',
-    comparison: { ...BEFORE, contenders },
-    alternatives: { tuned: { comparison: tuned, findings: [] } },
+    findings: [],
+    comparison: { ...BEFORE, measurements, contenders },
+    alternatives: { tuned: { comparison: { ...tuned, measurements }, findings: [] } },
   };
 }
 

@@ -43,6 +43,17 @@ describe('as it was read', () => {
   });
 });
 
+it('says of the tuned profile that other rounds than those of the verdict measured it', () => {
+  const row = { against: 'off', verdict: 'faster', change: -0.02, interval: [-0.03, -0.01] } as const;
+  const noted = (name: string) => {
+    const report = { ...faster, comparison: { ...given(faster.comparison), contenders: [{ ...row, name }] } };
+    return /^.*All builds of a row.*$/m.exec(summary(report))?.[0];
+  };
+  expect(noted('committed')).toContain('with the same measurements as the verdict');
+  expect(noted('tuned')).not.toContain('same measurements');
+  expect(noted('tuned')).toContain('after the search');
+});
+
 describe('what is public', () => {
   it('holds no address, host, path or query', () => {
     const site = { caller: 'a', callee: 'b', position: '/home/me/go/pkg/x.go:3', weight: 0.9 };

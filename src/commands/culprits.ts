@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MeasuredWorkload } from '../compare/experiment/rounds.ts';
-import { type ContenderDifference, judgeDifference, rowsOfVerdict } from '../compare/experiment/verdict.ts';
+import { decisiveRows, type MeasuredWorkload } from '../compare/experiment/rounds.ts';
+import { type ContenderDifference, judgeDifference } from '../compare/experiment/verdict.ts';
 import { goOutput } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
@@ -79,8 +79,9 @@ export async function reportCulprits(
   const made = await heats.make({ name: 'culprits', leftOut }, deadline);
   if (made === undefined) return { findings: heats.findings };
   run.host.progress(`Fresh rounds without ${count(leftOut.length, 'call')}`);
-  const { measured = [], comparison } = await heats.prove(made, deadline);
-  const found = heats.findings;
+  const fresh = await heats.prove(made, deadline, report.findings);
+  const { measured = [], comparison } = fresh;
+  const found = [...heats.findings, ...fresh.findings];
   const proof = proofAgainst(measured, row.name, run.config.equivalence);
   if (proof === undefined)
     return { findings: [...found, note(TOO_FEW_PROOF_ROUNDS, MORE_TIME_FOR_CULPRITS)] };
@@ -113,6 +114,8 @@ function slowRow({ comparison }: Report): { readonly name: string | undefined } 
 export interface CulpritProof {
   /** The measurement that the differences are about; undefined if they are about the program as a whole. */
   readonly row: string | undefined;
+  /** The names of the workloads that the differences are about. */
+  readonly workloads: readonly string[];
   /** The difference of the build with the recorded profile to the build without a profile. */
   readonly recorded: ContenderDifference;
   /** The difference of the build without the suspected calls to the build without a profile. */
@@ -136,7 +139,8 @@ export function proofAgainst(
   const without = judge('baseline', 'tuned');
   const gain = judge('candidate', 'tuned');
   if (recorded === undefined || without === undefined || gain === undefined) return undefined;
-  return { row, recorded, without, gain };
+  const workloads = decisiveRows(counted.measured).map(({ of: { workload } }) => workload.name);
+  return { row, workloads, recorded, without, gain };
 }
 
 function withPercent({ change, interval }: ContenderDifference): string {
@@ -177,6 +181,7 @@ async function writeIssue(
   { bytes, leftOut }: MadeContender,
   {
     row,
+    workloads,
     recorded: withRecorded,
     without,
     gain,
@@ -186,12 +191,11 @@ async function writeIssue(
   const { run, program } = pairing;
   const { go, main } = program;
   const [os, arch] = (await goOutput(['env', 'GOOS', 'GOARCH'], go.context)).trim().split(/\s+/);
-  const rows = report.comparison === undefined ? [] : rowsOfVerdict(report.comparison);
   const text = golangIssue({
     go: `${go.version} ${os}/${arch}`,
     program: main.importPath,
     row,
-    measured: row === undefined ? rows.map(({ name }) => name) : [row],
+    measured: workloads,
     commands: commandsToRepeat(run.config, main.importPath),
     recorded: withRecorded,
     without,

@@ -7,6 +7,7 @@ import type { Binary, BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
 import { partialBuild } from '../golang/partial-build.ts';
 import type { EdgeSet } from '../profile/edges.ts';
+import { withoutFigures } from '../report/report.ts';
 import { withinTime } from '../system/deadline.ts';
 import { type Finding, note } from '../system/errors.ts';
 import { readRegularFile, replaceFile } from '../system/files.ts';
@@ -28,7 +29,7 @@ import { buildOptions } from './program.ts';
  *
  *     const heats = new Heats(pairing, await readRecorded(path), { end, moreTime });
  *     await heats.run([reasons, cost500], 60_000)  // [ Map { 'reasons' => -0.031, 'cost-500' => -0.036 }, … ], a map for each round
- *     await heats.prove(cost500, deadline)         // the comparison, with the contender `tuned`
+ *     await heats.prove(cost500, deadline, known)  // the comparison, with the contender `tuned`, and findings that are not yet known
  */
 
 /** A recorded profile, from which contenders are made. */
@@ -229,8 +230,11 @@ export class Heats {
     );
   }
 
-  /** Measures the winner and all builds of the comparison in fresh rounds. */
-  async prove(made: MadeContender, deadline: number): Promise<FreshRounds> {
+  /**
+   * Measures the winner and all builds of the comparison in fresh rounds.
+   * @param known the findings of the run so far, which the fresh rounds do not repeat.
+   */
+  async prove(made: MadeContender, deadline: number, known: readonly Finding[]): Promise<FreshRounds> {
     const { sides, build, others } = this.#pairing;
     const contenders = { sides, build, others: { ...others, tuned: made } };
     const differences = ['baseline', 'candidate'].map((from) => ({ from, to: 'tuned' }));
@@ -240,7 +244,8 @@ export class Heats {
     const tuned = `build without ${count(made.leftOut.length, 'call')} of the profile`;
     const words = { ...measure.CONTENDER_WORDS, candidate: WITH_RECORDED, tuned };
     const outcome = await this.#measure(contenders, deadline, ofRow, words);
-    return { ...outcome, folder: this.#folder(FRESH_ORDERS) };
+    const findings = findingsOfFreshRounds(outcome.workloadFindings ?? outcome.findings ?? [], known);
+    return { ...outcome, findings, folder: this.#folder(FRESH_ORDERS) };
   }
 
   /** Returns the folder for the rounds whose first order of functions has this number. */
@@ -297,13 +302,47 @@ export class Heats {
  */
 const WITH_RECORDED = 'build with the recorded profile';
 
+/**
+ * Returns the findings of fresh rounds for the report. A finding is left out if the report already has the same finding with other figures.
+ * The time of fresh rounds comes from the setting `tune`, so the setting `budget` in the text is replaced.
+ * @param known the findings of the report.
+ */
+export function findingsOfFreshRounds(found: readonly Finding[], known: readonly Finding[]): Finding[] {
+  const keyOf = ({ message }: Finding) =>
+    withoutFigures(message).replaceAll('the candidate', `the ${WITH_RECORDED}`);
+  const keys = new Set(known.map(keyOf));
+  const fresh: Finding[] = [];
+  for (const finding of found) {
+    const key = keyOf(finding);
+    if (keys.has(key)) continue;
+    keys.add(key);
+    const { message, fix } = finding;
+    fresh.push({
+      ...finding,
+      message: `In the fresh rounds: ${withTimeOfTuning(message)}`,
+      fix: fix && withTimeOfTuning(fix),
+    });
+  }
+  return fresh;
+}
+
+/** Replaces the setting `budget` in a text by the setting `tune`, without the advised number of seconds, which would be too small. */
+function withTimeOfTuning(text: string): string {
+  return text
+    .replaceAll(/`budget`(?: (?:by|to) about \d+ s)?/g, '`tune`')
+    .replaceAll(/\b([Tt])he budget(?: of [\d.]+ s)? (?=has|is|was)/g, '$1he time ');
+}
+
 function notBuiltInTime(names: readonly string[]): string {
   const [were, they] = names.length === 1 ? ['was', 'it'] : ['were', 'they'];
   return `${count(names.length, 'profile')} without some calls (${names.join(', ')}) ${were} not tried, because ${they} could not be built in time.`;
 }
 
-/** The result of the fresh rounds, and the folder that has the benchmark results of these rounds. */
-export type FreshRounds = Partial<Outcome> & { readonly folder: string };
+/**
+ * The result of the fresh rounds, and the folder that has the benchmark results of these rounds. `findings` has only findings about the
+ * workloads that the report does not have yet. The findings about the rows of the tuned profile are in `alternatives`.
+ */
+export type FreshRounds = Partial<Outcome> & Pick<Outcome, 'findings'> & { readonly folder: string };
 
 /** Returns true if the rounds run the program itself under load. */
 function isUnderLoad({ measure: ways, underLoad }: ProgramConfig): boolean {

@@ -5,6 +5,8 @@ import type { Outcome } from '../compare/compare-binaries.ts';
 import {
   type Comparison,
   type ContenderDifference,
+  type Measurement,
+  rowsOfVerdict,
   slowerThanCommitted,
 } from '../compare/experiment/verdict.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
@@ -13,9 +15,10 @@ import type { CompilerNotes } from '../golang/compiler-notes.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { readProfile } from '../profile/published.ts';
 import type { Report } from '../report/report.ts';
-import { type Finding, note } from '../system/errors.ts';
+import { type Finding, note, warning } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { changeWithInterval, count, totalOf } from '../system/format.ts';
+import { someOf } from '../system/text.ts';
 import {
   aboutUnusedKeep,
   describeCalls,
@@ -165,7 +168,7 @@ export async function tuneRecorded(
   run.host.progress(`Tuning, fresh rounds of ${contenderInWords(winner, edges)}`);
   const made = await heats.make(winner);
   if (made === undefined) return { findings: findings() };
-  const fresh = await heats.prove(made, began + plan.milliseconds);
+  const fresh = await heats.prove(made, began + plan.milliseconds, report.findings);
   const judged = judgeWinner(made, fresh, report.comparison as Comparison);
   return { ...judged, findings: [...findings(), ...judged.findings] };
 }
@@ -225,29 +228,75 @@ function withLeftOut(
   return rows.map((row) => (row.name === 'tuned' ? { ...row, leftOut: described } : row));
 }
 
-/** Judges the winner of a search by its fresh rounds. @param before the comparison before the search, without the winner. */
+/**
+ * Judges the winner of a search by its fresh rounds. If the fresh rounds left out a workload that is proven slower with the recorded
+ * profile, the winner does not replace the recorded profile, because the report would then hide the slower workload.
+ * @param before the comparison before the search, without the winner.
+ */
 export function judgeWinner(
   { bytes, leftOut }: Pick<MadeContender, 'bytes' | 'leftOut'>,
-  { comparison: fresh, alternatives = {}, folder }: FreshRounds,
+  { comparison: fresh, alternatives = {}, folder, findings: found }: FreshRounds,
   before: Comparison,
 ): Pick<TuningResult, 'winner' | 'comparison' | 'findings'> {
   const rows = withLeftOut(fresh?.contenders, leftOut);
   const better = tunedAgainstRecorded(rows);
-  if (better === undefined) return { findings: [note(TOO_FEW_FRESH, MORE_TIME)] };
+  if (better === undefined) return { findings: [...found, note(TOO_FEW_FRESH, MORE_TIME)] };
   const { tuned } = alternatives;
-  if (better.verdict === 'faster' && isPreciseEnough(better) && tuned !== undefined) {
+  const isProven = better.verdict === 'faster' && isPreciseEnough(better);
+  const missing = rowsMissing(before, fresh);
+  const slower = missing.filter((row) => isProvenSlower(row, before));
+  if (isProven && slower.length === 0 && tuned !== undefined) {
     const comparison: Comparison = { ...tuned.comparison, contenders: rows, proposed: 'tuned' };
     const { load, heldOut, findings } = tuned;
     const winner = { bytes, leftOut, comparison, load, heldOut, findings, folder };
-    return { winner, comparison, findings: [] };
+    return { winner, comparison, findings: [...found, ...aboutMissing(missing, true)] };
   }
+  const why = whyKept(better, leftOut, isProven ? slower : []);
+  const findings = [...found, ...aboutMissing(missing, false), why];
+  return { comparison: withFreshRows(before, rows), findings };
+}
+
+/** Returns the rows that decided the verdict of the first rounds, and that the fresh rounds left out. */
+function rowsMissing(before: Comparison, fresh: Comparison | undefined): readonly Measurement[] {
+  const names = new Set((fresh ? rowsOfVerdict(fresh) : []).map(({ name }) => name));
+  return rowsOfVerdict(before).filter(({ name }) => !names.has(name));
+}
+
+/** Returns true if a row is proven slower, or if the verdict `slower` comes from this row alone. */
+function isProvenSlower({ provenSlower }: Measurement, before: Comparison): boolean {
+  return provenSlower === true || (before.verdict === 'slower' && rowsOfVerdict(before).length === 1);
+}
+
+/** Names the rows that the fresh rounds left out. @param isBetter true if the tuned profile is proven to be better. */
+function aboutMissing(missing: readonly Measurement[], isBetter: boolean): Finding[] {
+  if (missing.length === 0) return [];
+  const names = someOf(missing.map(({ name }) => name));
+  const shown = isBetter ? 'verdict about the tuned profile is' : 'figures of the tuned profile are';
+  const message = `The fresh rounds left out ${names}, which the first rounds measured. So the ${shown} about the other workloads.`;
+  return [(isBetter ? warning : note)(message, MORE_SEARCH_TIME)];
+}
+
+/**
+ * Says why the tuned profile does not replace the recorded profile.
+ * @param slower the slower workloads that the fresh rounds left out; empty if the tuned profile is not proven to be better.
+ */
+function whyKept(
+  { verdict, ...better }: ContenderDifference,
+  leftOut: readonly LeftOutCall[],
+  slower: readonly Measurement[],
+): Finding {
   const { change, interval } = changeWithInterval(better.change, better.interval);
   const calls = `${count(leftOut.length, 'call')} of the profile (${change}, 95 % interval ${interval})`;
+  if (slower.length > 0) {
+    const names = someOf(slower.map(({ name }) => name));
+    const message = `The program is faster without ${calls}, but the fresh rounds left out ${names}, which ${slower.length === 1 ? 'is' : 'are'} proven to be slower with the recorded profile. So the run keeps the recorded profile.`;
+    return note(message, MORE_SEARCH_TIME);
+  }
   const message =
-    better.verdict === 'faster'
+    verdict === 'faster'
       ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the run keeps the recorded profile.`
       : `The program is not proven to be faster without ${calls}, so the run keeps the recorded profile.`;
-  return { comparison: withFreshRows(before, rows), findings: [note(message)] };
+  return note(message);
 }
 
 /**
@@ -370,7 +419,9 @@ export async function* proposeTuned(
       ? measured
       : yield { ...withoutCarried(measured, carried), findings: [note(noLongerPays(carried))] };
   const isSettled = kept !== undefined && run.config.tune.kind === 'auto';
-  const tuned = isSettled ? { findings: [] } : await tuneRecorded(pairing, { report: before, notes, carried });
+  const tuned = isSettled
+    ? { findings: [] }
+    : await tuneRecorded(pairing, { report: before, notes, carried });
   yield { comparison: tuned.winner === undefined ? tuned.comparison : undefined, findings: tuned.findings };
   const winner = tuned.winner ?? kept;
   if (winner === undefined) return undefined;

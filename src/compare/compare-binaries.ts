@@ -164,6 +164,8 @@ export interface Outcome {
   /** The benchmarks that were measured. The measured benchmarks can run again, so that they can be profiled. */
   readonly profilable?: BenchmarkOptions & { readonly calibrated: readonly Benchmark[] };
   readonly findings: readonly Finding[];
+  /** The part of `findings` that is about the workloads and not about the candidate's rows, such as workloads that were left out. */
+  readonly workloadFindings: readonly Finding[];
 }
 
 /** The outcome of a comparison. The outcome has only findings if the configuration has no workload. */
@@ -274,6 +276,7 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
       ]),
     ),
     findings: [...findings, ...outcome.findings],
+    workloadFindings: [...findings, ...outcome.workloadFindings],
   };
 }
 
@@ -520,7 +523,8 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   if (workloads.length === 0) {
     const comparison = withoutWorkloads(prepared, options, seconds());
     const heldOut = heldOutOf(options, NOTHING_TO_STAND_NEXT_TO);
-    return { comparison, heldOut, alternatives: {}, measured: [], findings: prepared.findings };
+    const { findings } = prepared;
+    return { comparison, heldOut, alternatives: {}, measured: [], findings, workloadFindings: findings };
   }
   const secondsPerRun = workloads.map((workload) => workload.secondsPerRun);
   const linking = totalOf(orders, (order) => order.seconds);
@@ -545,6 +549,14 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const judging = { precision, equivalence, seconds: seconds(), reordered, contenders, words, budgetSeconds };
   const judge = (candidate: string) => judgeGroups({ rounds, prepared, options, judging }, candidate);
   const judged = judge('candidate');
+  const workloadFindings = [
+    ...prepared.findings,
+    ...prepared.nothing.map(({ reason }): Finding => note(reason)),
+    ...rounds.findings,
+    ...benchmarkFindings(rounds, benchmarked),
+    ...(load?.findings() ?? []),
+    ...(heldOutLoad?.findings() ?? []),
+  ];
   return {
     comparison: judged.comparison,
     load: judged.load,
@@ -552,15 +564,8 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     alternatives: Object.fromEntries(otherContenders(contenders).map((name) => [name, judge(name)])),
     measured: groupsOf(rounds.measured).deciding,
     profilable: benchmarks && benchmarked.calibrated && { ...benchmarks, calibrated: benchmarked.calibrated },
-    findings: [
-      ...prepared.findings,
-      ...prepared.nothing.map(({ reason }): Finding => note(reason)),
-      ...rounds.findings,
-      ...judged.findings,
-      ...benchmarkFindings(rounds, benchmarked),
-      ...(load?.findings() ?? []),
-      ...(heldOutLoad?.findings() ?? []),
-    ],
+    findings: [...workloadFindings, ...judged.findings],
+    workloadFindings,
   };
 }
 

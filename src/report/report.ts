@@ -283,7 +283,12 @@ const QUANTITY = /(?<![\w.,:/-])\d[\d,]*(?:\.\d+)?(?= (?:%|[a-zA-Zµ]))/g;
  * figures.
  */
 function withoutQuantities(text: string, { source, file }: Finding): string {
-  return source === undefined && file === undefined ? text : text.replace(QUANTITY, '\u0002');
+  return source === undefined && file === undefined ? text : withoutFigures(text);
+}
+
+/** Replaces quantities such as `45 samples` by a mark, so that texts that differ only in their figures can be compared. */
+export function withoutFigures(text: string): string {
+  return text.replace(QUANTITY, '\u0002');
 }
 
 /** Returns the first message, with a range such as `12 to 98` for each quantity that differs among the messages. */

@@ -16,7 +16,7 @@ const PROFILES: Readonly<Record<string, string>> = {
 };
 
 const ABOUT_TUNED =
-  ' The tuned profile is the new profile without some calls. Its rows, and the row of the new profile against no profile, are from rounds after the search for these calls.';
+  ' The tuned profile is the new profile without some calls. Its rows, and the row of the new profile against no profile, are from rounds after the search for these calls. If these rounds left out a workload that the first rounds measured, a finding names the workload.';
 
 /** Shows the calls that are left out of the profile. The program is faster if the profile does not contain these calls. */
 export function leftOutSection({ report: { profile }, rows }: Context): Block | undefined {
@@ -42,7 +42,8 @@ export function contendersSection({ report, audience }: Context): Block | undefi
   const table = contendersTable(contenders);
   if (table === undefined) return undefined;
   const isTuned = contenders.some(({ name }) => name === 'tuned');
-  const note = `All builds of a row were measured in the same rounds, with the same measurements as the verdict. The build with the committed profile also has today’s source.${isTuned ? ABOUT_TUNED : ''}`;
+  const which = isTuned ? '' : ', with the same measurements as the verdict';
+  const note = `All builds of a row were measured in the same rounds${which}. The build with the committed profile also has today’s source.${isTuned ? ABOUT_TUNED : ''}`;
   const below = audience === 'terminal' ? undefined : prose(note, 'note');
   return section('contenders', 'Profiles compared', WEIGHTS.measured, table, below);
 }
