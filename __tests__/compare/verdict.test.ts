@@ -197,11 +197,33 @@ describe('the reason', () => {
     expect(judged(roundsOf([noisy(1.1)]), judging).reason).toContain('above zero');
   });
 
+  test('says that the interval was too wide only if it was', () => {
+    // Measuring never ends early after eight rounds, and may wait for held-out work.
+    const narrow = { ...judging, precision: 0.03 };
+    for (const [ended, why] of [
+      ['budget', 'the budget was spent.'],
+      ['cancelled', 'the run was cancelled.'],
+    ] as const)
+      expect(judged(roundsOf([noisy(1.1)], ended), narrow).reason).toContain(
+        `Measuring ended after 8 rounds, when ${why}`,
+      );
+    expect(judged(roundsOf([noisy(1.1)]), { ...judging, precision: 0.005 }).reason).toContain(
+      'before the interval was as narrow as ±0.5 %',
+    );
+  });
+
   test('says what narrows it', () => {
     const { verdict, reason } = judged(roundsOf([noisy(1)]), judging);
     expect(verdict).toBe('inconclusive');
     expect(judged(roundsOf([noisy(1)], 'precision'), judging).reason).toMatch(/`precision`[^.]*\.$/);
     expect(reason).toMatch(/±1 %.*\b8 rounds.*budget[^.]*\.$/);
+    const narrow = judged(roundsOf([noisy(1)]), { ...judging, precision: 0.03 });
+    expect(narrow).toMatchObject({
+      verdict: 'inconclusive',
+      reason: expect.stringMatching(
+        /8 rounds, when the budget was spent\. A larger budget and a smaller `precision`/,
+      ),
+    });
   });
 });
 

@@ -144,7 +144,8 @@ export type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 's
  * @param candidate the words for the candidate in findings.
  */
 export function judgeRounds(rounds: Rounds, judging: Judging, candidate = 'candidate') {
-  const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
+  const located = locate(overallLogRatios(rounds.measured));
+  const { change, interval } = changeOf(located);
   const verdict = verdictOf(interval, judging.equivalence);
   const { rows, findings } = rowsOf(rounds.measured, judging.equivalence, candidate);
   const decisive = rows.filter((row) => row.decisive);
@@ -159,7 +160,7 @@ export function judgeRounds(rounds: Rounds, judging: Judging, candidate = 'candi
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
-    reason: verdictReason({ ...judging, verdict }, rounds, decisive),
+    reason: verdictReason({ ...judging, verdict, located }, rounds, decisive),
   };
   return { comparison, findings: [...findings, ...larger.map((row) => aboutIncrease(row, candidate))] };
 }
@@ -278,8 +279,18 @@ export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]):
   return unit === undefined || others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit).words;
 }
 
+/** A verdict, and the interval of the log ratios from which it was made. */
+interface LocatedVerdict extends Judging {
+  readonly verdict: Verdict;
+  readonly located: CentreEstimate;
+}
+
+/**
+ * Explains a verdict, and says why measuring ended. The interval may be as narrow as `precision` requires when the budget is spent, because
+ * measuring does not end early after a few rounds, and because it also waits for the held-out work and for other contenders.
+ */
 function verdictReason(
-  { verdict, precision, equivalence, reordered }: Judging & { readonly verdict: Verdict },
+  { verdict, precision, equivalence, reordered, located }: LocatedVerdict,
   { completed, ended }: Rounds,
   decisive: readonly Measurement[],
 ): string {
@@ -290,13 +301,17 @@ function verdictReason(
     inconclusive: `holds zero and does not lie within ±${percentSetting(equivalence)}`,
   }[verdict];
   const asked = `±${percentSetting(precision)}`;
-  const before = `, before the interval was as narrow as ${asked}`;
+  // The stopping rule compares the same half width with the precision (stats/stopping.ts).
+  const [low, high] = located.interval;
+  const isNarrow = (high - low) / 2 <= Math.log1p(precision);
+  const before = isNarrow ? '' : `, before the interval was as narrow as ${asked}`;
+  const narrower = isNarrow ? ' and a smaller `precision` make' : ' makes';
   const [why, more] = {
     precision: [
       `the interval was expected to be as narrow as \`precision\` requires, ${asked}`,
       '. A smaller `precision` measures for longer, which narrows the interval',
     ],
-    budget: [`the budget was spent${before}`, '. A larger budget makes the interval narrower'],
+    budget: [`the budget was spent${before}`, `. A larger budget${narrower} the interval narrower`],
     cancelled: [`the run was cancelled${before}`, '. More rounds make the interval narrower'],
   }[ended];
   const order = reordered ? ', each with another order of functions in memory' : '';
