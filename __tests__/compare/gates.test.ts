@@ -167,10 +167,24 @@ describe('single rows', () => {
     ['slower(BenchmarkTCPCopy*)', 'passed', /proxy\.BenchmarkTCPCopy\/large .*−2\.00 %/],
     ['slower(*) > 2.9%', 'failed', /BenchmarkUDP/],
     ['slower(BenchmarkTLS*) > 1%', 'not measured', /`BenchmarkTLS\*`.*proxy\.BenchmarkTCPEcho, /],
-    ['memory(BenchmarkTCP*) > 1%', 'not measured', /peak memory/],
+    ['memory(BenchmarkTCP*) > 1%', 'not measured', /^No row that matches `BenchmarkTCP\*` has a peak memory/],
+    ['latency(BenchmarkTCP*) > 1%', 'not measured', /^No row that matches `BenchmarkTCP\*` has a latency/],
   ] as const)('%s: %s', (condition, outcome, reason) => {
     expect(judged(condition, report)).toMatchObject({ outcome, reason: expect.stringMatching(reason) });
   });
+});
+
+test('a condition on a row that failed in a late round says so', () => {
+  const late = { ...row('cpu-sec/op', 'render.BenchmarkLate-2', 0.05, [0.04, 0.06]), decisive: false };
+  const inRounds = withRows({ ...late, logRatios: [0.05, 0.04, 0.05, 0.06, 0.05, 0.05, 0.05] });
+  expect(judged('slower(BenchmarkLate*) > 2%', inRounds)).toMatchObject({
+    outcome: 'not measured',
+    reason: expect.stringMatching(/failed or were left out .*: render\.BenchmarkLate-2 after 7 rounds\.$/),
+  });
+  // A result document holds no rounds.
+  expect(judged('slower(BenchmarkLate*) > 2%', withRows(late)).reason).toMatch(/after 20 pairs of runs\.$/);
+  const memory = withRows(row('peak-B', 'render.BenchmarkLate-2', 0, [0, 0]));
+  expect(judged('slower(BenchmarkLate*) > 2%', memory).reason).toMatch(/has CPU time/);
 });
 
 describe('size and frames are exact', () => {

@@ -61,11 +61,13 @@ function judgeGate(
       return unjudged(`Only held-out rows match \`${named}\`, but conditions do not judge held-out rows.`);
     return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
   }
+  const noRow = named === undefined ? 'No measured row' : `No row that matches \`${named}\``;
   switch (quantity) {
     case 'slower': {
       const decisive = rows.filter((row) => row.decisive);
       const why = comparison?.reason ?? 'Nothing was measured.';
-      if (named !== undefined) return judgeRows(decisive, limit, why);
+      if (named !== undefined)
+        return judgeRows(decisive, limit, rows.length === 0 ? why : whyNotDecisive(rows, noRow));
       if (comparison?.interval === undefined || comparison.change === undefined) return unjudged(why);
       return judgeInterval(
         overallQuantity(decisive),
@@ -77,13 +79,13 @@ function judgeGate(
       return judgeRows(
         underLoadFirst(limitedRows(quantity, rows)),
         limit,
-        'Nothing measured the peak memory, which only a load test measures.',
+        `${noRow} has a peak memory. Load tests measure the peak memory, and benchmarks on all systems but Windows.`,
       );
     case 'latency':
       return judgeRows(
         underLoadFirst(limitedRows(quantity, rows)),
         limit,
-        'No load test reported latencies.',
+        `${noRow} has a latency, which only load tests measure.`,
       );
     case 'size': {
       const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
@@ -105,6 +107,22 @@ function judgeGate(
     case 'stale':
       throw new Error('Only `check` judges it.');
   }
+}
+
+/**
+ * Says why none of the rows that a condition names decides the verdict. A benchmark that failed or was left out after some rounds still has
+ * a row, but this row does not decide the verdict.
+ * @param noRow the beginning of a sentence about the named rows, such as `No row that matches …`.
+ */
+function whyNotDecisive(rows: readonly Measurement[], noRow: string): string {
+  const late = rows.filter(({ unit }) => quantityOf(unit).decisive);
+  if (late.length === 0) return `${noRow} has CPU time, which alone decides the verdict.`;
+  const ended = late.map(({ name, pairs, logRatios }) =>
+    logRatios === undefined
+      ? `${name} after ${count(pairs, 'pair')} of runs`
+      : `${name} after ${count(logRatios.length, 'round')}`,
+  );
+  return `These rows failed or were left out before the end of the measuring, so conditions do not judge them: ${someOf(ended)}.`;
 }
 
 /**
