@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { headline } from '../../src/report/headline.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report, TargetReport } from '../../src/report/report.ts';
 import { faster, inconclusive, keep, noDifference, slower, unmeasured, usage } from './samples.ts';
@@ -62,4 +63,14 @@ it.each([
   [undefined, [keep, keep]],
 ])('says %s of several targets only where that is so', (verdict, reports) => {
   expect(outputsOf(several(...reports), {})['verdict']).toBe(verdict);
+});
+
+it.each([
+  ['Slower: 1 of 3 targets', [faster, slower, inconclusive]],
+  ['Inconclusive: 1 of 3 targets', [faster, inconclusive, noDifference]],
+  ['Faster: 1 of 2 targets', [noDifference, faster]],
+] as const)('has the title %s for the same verdict', (title, reports) => {
+  const report: Report = { ...several(...reports), command: 'compare' };
+  expect(headline(report).title).toBe(title);
+  expect(title.toLowerCase()).toMatch(new RegExp(`^${outputsOf(report, {})['verdict']}:`));
 });

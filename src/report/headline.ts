@@ -363,18 +363,30 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
 }
 
 /**
+ * The verdicts of several targets, with their words and tones. The first of these verdicts that a target has is the verdict of the run. A
+ * proven gain comes before `no difference`, because one target without a difference does not make the gain of another target doubtful.
+ */
+const VERDICTS_FROM_WORST: readonly (readonly [verdict: RunVerdict, what: string, tone: Tone])[] = [
+  ['slower', 'Slower with PGO', 'worse'],
+  ['inconclusive', 'Inconclusive', 'unsure'],
+  ['faster', 'Faster with PGO', 'better'],
+  ['no difference', 'No significant difference', 'same'],
+  ['not measured', 'Not measured', 'plain'],
+];
+
+/** Returns the worst verdict of several targets. Targets without measurements count only if no target was measured. */
+export function worstVerdict(targets: readonly TargetReport[]): RunVerdict | undefined {
+  const worst = VERDICTS_FROM_WORST.find(([verdict]) =>
+    targets.some(({ comparison }) => comparison?.verdict === verdict),
+  );
+  return worst?.[0];
+}
+
+/**
  * Makes the headline of several verdicts: the title is the worst measured verdict, and the sentence names the targets with each verdict.
  */
 function overallVerdict(targets: readonly TargetReport[]): Headline {
-  const groups = (
-    [
-      ['slower', 'Slower with PGO', 'worse'],
-      ['faster', 'Faster with PGO', 'better'],
-      ['inconclusive', 'Inconclusive', 'unsure'],
-      ['no difference', 'No significant difference', 'same'],
-      ['not measured', 'Not measured', 'plain'],
-    ] as const
-  ).flatMap(([verdict, what, tone]) => {
+  const groups = VERDICTS_FROM_WORST.flatMap(([verdict, what, tone]) => {
     const members = targets.filter((one) => (one.comparison?.verdict ?? 'not measured') === verdict);
     return members.length === 0 ? [] : { what, tone, members };
   });

@@ -1,6 +1,7 @@
-import type { Comparison, RunVerdict } from '../compare/experiment/verdict.ts';
+import type { Comparison } from '../compare/experiment/verdict.ts';
 import type { Decision } from '../profile/decide.ts';
 import { PUBLISHING_KINDS } from '../publish/publisher.ts';
+import { worstVerdict } from './headline.ts';
 import { allFindings, groupFindings, limitFindings, type Report, type TargetReport } from './report.ts';
 import { orderedGates } from './view-measured.ts';
 
@@ -58,12 +59,6 @@ function targetNameOutputs(targets: readonly TargetReport[]): Record<string, str
   const changed = targets.filter(({ decision }) => decision?.kind === 'update');
   const list = (some: readonly TargetReport[]) => JSON.stringify(some.map(({ target }) => target));
   return { targets: list(targets), 'changed-targets': list(changed) };
-}
-
-/** Returns the worst verdict of all targets. Targets without measurements count only if no target was measured. */
-function worstVerdict(targets: readonly TargetReport[]): RunVerdict | undefined {
-  const order: readonly RunVerdict[] = ['slower', 'inconclusive', 'faster', 'no difference', 'not measured'];
-  return order.find((verdict) => targets.some(({ comparison }) => comparison?.verdict === verdict));
 }
 
 /**
