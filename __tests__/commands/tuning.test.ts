@@ -42,7 +42,7 @@ test('the fresh rounds of a winner that is not proven better appear in the repor
     'tuned against recorded',
   ]);
   expect(judged.findings.map(({ message }) => message)).toEqual([
-    'The program is not proven to be faster without 0 calls of the profile (−1.0 %, 95 % interval −3.0 % to +1.0 %), so the run keeps the recorded profile.',
+    'The program is not proven to be faster without 0 calls of the profile (−1.0 %, 95 % interval −3.0 % to +1.0 %), so the search changes nothing.',
   ]);
 });
 
@@ -83,7 +83,7 @@ test('a winner that is proven better replaces the comparison', () => {
   expect(judged.findings).toEqual([]);
 });
 
-test('without enough fresh rounds, the run keeps the recorded profile and says why', () => {
+test('without enough fresh rounds, the search changes nothing and says why', () => {
   const judged = judgeWinner({ bytes: new Uint8Array(), leftOut: [] }, { folder: '', findings: [] }, BEFORE);
   expect(judged.comparison).toBeUndefined();
   expect(judged.findings[0]?.message).toContain('no time for enough fresh rounds');
@@ -125,7 +125,7 @@ describe('if the fresh rounds left out a row of the first rounds', () => {
     expect(why).toEqual({
       severity: 'note',
       message:
-        'The program is faster without 0 calls of the profile (−4.0 %, 95 % interval −5.0 % to −3.0 %), but the fresh rounds left out a.BenchmarkSlow-2, which is proven to be slower with the recorded profile. So the run keeps the recorded profile.',
+        'The program is faster without 0 calls of the profile (−4.0 %, 95 % interval −5.0 % to −3.0 %), but the fresh rounds left out a.BenchmarkSlow-2, which is proven to be slower with the recorded profile. So the search changes nothing.',
       fix: 'Give the search more time, such as `tune: 15m`.',
     });
   });

@@ -213,7 +213,7 @@ const MORE_SEARCH_TIME = 'Give the search more time, such as `tune: 15m`.';
 
 function noneBetter(tried: number): string {
   const result = tried === 1 ? 'It did not look better' : 'None of them looked better';
-  return `The search tried ${count(tried, 'profile')} without some calls. ${result} than the recorded profile, so the run keeps the recorded profile.`;
+  return `The search tried ${count(tried, 'profile')} without some calls. ${result} than the recorded profile, so the search changes nothing.`;
 }
 
 /**
@@ -289,13 +289,13 @@ function whyKept(
   const calls = `${count(leftOut.length, 'call')} of the profile (${change}, 95 % interval ${interval})`;
   if (slower.length > 0) {
     const names = someOf(slower.map(({ name }) => name));
-    const message = `The program is faster without ${calls}, but the fresh rounds left out ${names}, which ${slower.length === 1 ? 'is' : 'are'} proven to be slower with the recorded profile. So the run keeps the recorded profile.`;
+    const message = `The program is faster without ${calls}, but the fresh rounds left out ${names}, which ${slower.length === 1 ? 'is' : 'are'} proven to be slower with the recorded profile. So the search changes nothing.`;
     return note(message, MORE_SEARCH_TIME);
   }
   const message =
     verdict === 'faster'
-      ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the run keeps the recorded profile.`
-      : `The program is not proven to be faster without ${calls}, so the run keeps the recorded profile.`;
+      ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the search changes nothing.`
+      : `The program is not proven to be faster without ${calls}, so the search changes nothing.`;
   return note(message);
 }
 
@@ -328,7 +328,7 @@ export function isPreciseEnough({
 }
 
 const TOO_FEW_FRESH =
-  'A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the run keeps the recorded profile.';
+  'A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the search changes nothing.';
 
 /** Finds the row that compares the tuned profile with the recorded profile, or with the repaired profile in `repair`. */
 function tunedAgainstRecorded(rows: readonly ContenderDifference[]): ContenderDifference | undefined {
