@@ -93,6 +93,12 @@ beforeAll(async () => {
   await git('branch', 'program');
   await commit({ 'shop.go': 'package shop\n\nfunc Sum(n int) { return 1 }\n' });
   await git('tag', 'broken');
+  await git('checkout', '--quiet', 'v1.1.0');
+  await commit({ 'cmd/tool/main.go': PROGRAM.replace('30_000_000', '60_000_000') });
+  await git('tag', 'main-only');
+  await git('checkout', '--quiet', 'v1.0.0');
+  await commit({ 'more/more.go': 'package more\n' });
+  await git('tag', 'more');
   await git('checkout', '--quiet', 'main');
   // What the user is working on.
   await place.write({ 'shop.go': 'does not compile', 'notes.txt': 'mine' });
@@ -167,6 +173,27 @@ test('a program that ends, each commit with its own profile or both with one', a
     const one = expectDocument(documentOf(await place.run([...quick, '--set', `ref-profile=${profile}`])));
     expect(one.build).toMatchObject({ baseline: { pgo }, candidate: { pgo } });
   }
+});
+
+test.each([
+  [
+    'a program, whose change no benchmark runs',
+    'ref:v1.1.0',
+    'ref:main-only',
+    'not measured',
+    /\bbenchmark /,
+  ],
+  ['a library, of which only the benchmarks are compared', 'ref:v1.0.0', 'ref:more', 'no difference', /\.$/],
+])('test binaries that are the same bytes: %s', async (_, baseline, candidate, verdict, advice) => {
+  const sides = ['--baseline', baseline, '--candidate', candidate, '--set', 'build-flags=-trimpath'];
+  const ended = await place.run(['compare', '--json', ...sides, ...QUICK, '--fail-on', 'slower > 2%']);
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  const { comparison, gates } = expectDocument(documentOf(ended));
+  expect(comparison).toMatchObject({ verdict, rounds: 0, measurements: [] });
+  expect(comparison?.change).toBe(verdict === 'no difference' ? 0 : undefined);
+  expect(comparison?.reason).toMatch(/test binaries .* same bytes/);
+  expect(comparison?.reason).toMatch(advice);
+  expect(gates).toMatchObject([{ outcome: verdict === 'no difference' ? 'passed' : 'not measured' }]);
 });
 
 test('the work trees are gone after a run that was cancelled, and after a build that failed', async () => {

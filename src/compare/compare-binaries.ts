@@ -249,6 +249,8 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
     benchmarks,
     load,
     heldOut,
+    // A finished test binary also counts as a program of its side, and says nothing about a program.
+    haveDifferentPrograms: build !== undefined && !areSame && !isAnyGiven,
     precision,
     equivalence,
     ...options.rounds,
@@ -483,6 +485,8 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
 
 /** The contenders and the workloads of a comparison, the time limit, and the precision at which measuring ends. */
 export interface CompareOptions extends PrepareOptions {
+  /** True if the programs of the contenders were built and differ in their bytes; absent: no program was built, or all are the same. */
+  readonly haveDifferentPrograms?: boolean;
   /**
    * The required precision as a fraction. Measuring ends when half the width of each interval of `differences` is at most the required
    * precision. If the precision is 0, measuring never ends early.
@@ -652,8 +656,17 @@ function otherContenders(contenders: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the comparison of a run without a workload: `no difference` if the binaries have the same bytes, and `not measured` if they
- * differ.
+ * The reason why there is no verdict if the programs differ, but the test binaries have the same bytes. The verdict cannot be `no
+ * difference`, because the benchmarks run none of the code that differs.
+ */
+const NO_BENCHMARK_DIFFERS =
+  'The programs of both sides have different bytes, but their test binaries have the same bytes, so the benchmarks cannot show whether one program is faster.';
+const BENCHMARK_THE_CHANGE =
+  'For a verdict, benchmark a package whose code differs, or measure the whole program with `load`.';
+
+/**
+ * Returns the comparison of a run without a workload. The verdict is `no difference` if the test binaries have the same bytes and no
+ * programs differ, and `not measured` otherwise.
  */
 function withoutWorkloads(
   { nothing }: PreparedWorkloads,
@@ -662,8 +675,10 @@ function withoutWorkloads(
 ): Comparison {
   const advice = options.load === undefined ? nothing.flatMap((none) => none.advice ?? []) : [];
   const reason = [...nothing.map((none) => none.reason), ...advice].join(' ');
-  const identical = nothing.length > 0 && nothing.every((none) => none.identical);
-  return identical ? sameProgram(reason) : notMeasured(reason, seconds);
+  const areSameTests = nothing.length > 0 && nothing.every((none) => none.identical);
+  if (!areSameTests) return notMeasured(reason, seconds);
+  if (options.haveDifferentPrograms !== true) return sameProgram(reason);
+  return notMeasured(`${NO_BENCHMARK_DIFFERS} ${BENCHMARK_THE_CHANGE}`, seconds);
 }
 
 /** Returns the findings of the benchmarks that ran in every round. */

@@ -86,7 +86,7 @@ export interface Nothing {
   readonly reason: string;
   /** Advice on how to get a measurement. */
   readonly advice?: string;
-  /** True if both sides have the same bytes, so that there is no difference to measure. */
+  /** True if all test binaries were built and have the same bytes on both sides, so that the benchmarks cannot differ in speed. */
   readonly identical?: boolean;
 }
 
@@ -154,14 +154,20 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const areGiven = given.length > 0;
   if (binaries.length > 0) return { binaries, findings: [...findings, ...same], areGiven };
   if (same.length > 0) {
-    const all =
-      'The test binaries of both sides have the same bytes, so their machine code cannot differ in speed.';
-    return { binaries, findings, nothing: { reason: all, identical: true }, areGiven };
+    const isAll = same.length === packages.length;
+    const reason = isAll ? SAME_TESTS : SAME_TESTS_THAT_BUILD;
+    return { binaries, findings, nothing: { reason, identical: isAll }, areGiven };
   }
   const none = oneSided.length > 0 ? 'The two sides have no benchmarks in common.' : noBenchmarks(build);
   const reason = packages.length > 0 ? 'None of the packages with benchmarks builds its tests.' : none;
   return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
 }
+
+const SAME_TESTS =
+  'The test binaries of both sides have the same bytes, so the speed of their benchmarks cannot differ.';
+
+const SAME_TESTS_THAT_BUILD =
+  'The test binaries that could be built have the same bytes on both sides, and the other ones do not build.';
 
 async function haveSameBytes(files: readonly string[]): Promise<boolean> {
   return new Set(await Promise.all(files.map(sha256OfFile))).size === 1;
