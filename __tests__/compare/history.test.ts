@@ -74,13 +74,31 @@ describe('a point', () => {
     expect(pointOf(result(day(1), many('a.BenchmarkY')))?.rows).not.toBe(rows);
   });
 
-  test('has a gain only against a build without profile, and none is made of a build without one', () => {
-    const { build } = faster;
-    if (build === undefined) throw new Error('the sample has no build');
-    const committed = { baseline: { ...build.baseline, pgo: 'default.pgo' }, candidate: build.candidate };
-    const point = pointOf(result(day(1), { build: committed }));
-    expect(point?.gain).toBeUndefined();
-    expect(point?.cpuPerOp).toBeGreaterThan(0);
+  const { build } = faster;
+  if (build === undefined) throw new Error('the sample has no build');
+  const heldOut = { comparison: { ...comparison, change: -0.01 } };
+  const revision = (name: string) => ({ name, commit: '0'.repeat(40), profile: 'default.pgo' });
+
+  test.each([
+    [
+      'a build with another profile',
+      { build: { ...build, baseline: { ...build.baseline, pgo: 'old.pgo' } } },
+    ],
+    ['the code of another commit', { revisions: { baseline: revision('v1'), candidate: revision('HEAD') } }],
+    ['a finished binary', { build: { ...build, candidate: { ...build.candidate, seconds: 0 } } }],
+  ])('has no gain and no verdict of a comparison with %s', (_, changed) => {
+    const point = pointOf(result(day(1), { comparison, heldOut, load, ...changed }));
+    expect(point).toMatchObject({ cpuPerOp: expect.any(Number), memory: load.candidate.peakMemory });
+    expect(point).toMatchObject({ gain: undefined, interval: undefined, heldOut: undefined });
+    expect(point?.verdict).toBeUndefined();
+    const page = renderSummary({
+      ...faster,
+      history: historyOf([result(day(1), { comparison, ...changed })], result(day(2)), NOW),
+    });
+    expect(page).toMatch(/oldest first: —, /);
+  });
+
+  test('is not made of a build without a profile', () => {
     expect(
       pointOf(result(day(1), { build: { baseline: build.candidate, candidate: build.baseline } })),
     ).toBeUndefined();

@@ -25,11 +25,15 @@ interface Gain {
   readonly interval?: readonly [number, number];
 }
 
-/** A point of the chart: the result of one run, with the change that decides its verdict. */
+/**
+ * A point of the chart: the result of one run. The point has a gain and a verdict only if the run compared a build without a profile with a
+ * build of the same code with a profile.
+ */
 export interface HistoryPoint extends Gain {
   /** The time at which the run ended, in ISO 8601 format. */
   readonly time: string;
   readonly revision?: string;
+  /** The verdict that belongs to the gain. */
   readonly verdict?: string;
   /** The change in the held-out work; absent if the run had no held-out work. */
   readonly heldOut?: Gain;
@@ -79,10 +83,17 @@ const RESULT = v.object({
   run: v.object({ time: utcTime, revision: v.optional(boundedName) }),
   subject: v.object({ package: boundedName }),
   profile: v.optional(v.object({ sha256: v.optional(boundedName) })),
+  // Only the presence of the key counts: the run compared the code of two commits.
+  revisions: v.optional(v.object({})),
   build: v.optional(
     v.object({
       baseline: v.object({ pgo: v.string() }),
-      candidate: v.object({ pgo: v.string(), bytes: amount, sha256: v.optional(boundedName) }),
+      candidate: v.object({
+        pgo: v.string(),
+        bytes: amount,
+        sha256: v.optional(boundedName),
+        seconds: amount,
+      }),
     }),
   ),
   comparison: v.optional(
@@ -212,22 +223,31 @@ export function historyOf(
   return targets.length === 0 ? undefined : { targets };
 }
 
-/** Makes a point of the chart from a result; undefined if nothing was built or the candidate has no profile. */
+/** Makes a point of the chart from a result; undefined if the candidate has no profile, or if the result has no figure for the chart. */
 export function pointOf(result: ResultDocument): HistoryPoint | undefined {
   const { run, build, comparison, load, compiler, heldOut } = result;
   if (build?.candidate.pgo === 'off') return undefined;
-  // Only a comparison with the build without a profile shows how much the profile gains.
-  const isAgainstOff = build?.baseline.pgo === 'off';
+  const showsGain = isComparisonOfProfile(result);
   const figures = {
-    verdict: comparison?.verdict,
-    ...gainIn(isAgainstOff ? comparison : undefined),
-    heldOut: isAgainstOff && heldOut ? gainIn(heldOut.comparison) : undefined,
+    verdict: showsGain ? comparison?.verdict : undefined,
+    ...gainIn(showsGain ? comparison : undefined),
+    heldOut: showsGain && heldOut ? gainIn(heldOut.comparison) : undefined,
     ...cpuOf(comparison),
     memory: load?.candidate.peakMemory ?? undefined,
     size: compiler?.size.candidate ?? build?.candidate.bytes ?? undefined,
   };
   if (Object.values(figures).every((figure) => figure === undefined)) return undefined;
   return { time: run.time, revision: run.revision, ...figures };
+}
+
+/**
+ * Says whether the change of a result is the gain by PGO: the baseline is a build without a profile, and the candidate is a build of the
+ * same code. In a comparison of commits, or with a finished binary as the candidate, the change also contains changes of the code.
+ */
+function isComparisonOfProfile({ build, revisions }: ResultDocument): boolean {
+  if (revisions !== undefined || build?.baseline.pgo !== 'off') return false;
+  // A binary that was not built in the run took no time to build.
+  return build.candidate.seconds !== 0;
 }
 
 function gainIn(
