@@ -42,7 +42,7 @@ describe('conditions', () => {
 
   test.each([
     ...['slowr > 2%', 'slower > 2', 'slower >= 3.5%', 'memory', 'throughput > 5%', 'size(load) > 5%'],
-    ...['slower() > 5%', 'age > 90%', 'stale', '5%'],
+    ...['slower() > 5%', 'age > 90%', 'stale', '5%', 'slower(BenchmarkGet > 2%'],
   ])('that are invalid: %s', (condition) => {
     const { message, fix } = refusal(condition);
     expect(message).toContain(`fail-on: \`${condition}\``);
@@ -246,6 +246,22 @@ describe('a run', () => {
     told.add(gateResults(told.value, run.config));
     return { job, shown };
   }
+
+  test('judges a row whose name contains a comma, also if the conditions are a text', async () => {
+    const [first] = comparison.measurements;
+    if (first === undefined) throw new Error('the sample has no row');
+    const measurements = [{ ...first, name: 'kv.BenchmarkGet/n=1,k=(2,3)-8' }];
+    const { job, shown } = await applied(
+      'slower(BenchmarkGet/n=1,k=(2,3)-8) > 2%, slower > 5%\nslower(*n=1,*) > 3%',
+      { comparison: { ...slow.comparison, measurements } as Report['comparison'] },
+    );
+    expect(shown).toEqual([]);
+    expect(job.report.gates).toMatchObject([
+      { condition: 'slower(BenchmarkGet/n=1,k=(2,3)-8) > 2%', outcome: 'passed' },
+      { condition: 'slower > 5%', outcome: 'passed' },
+      { condition: 'slower(*n=1,*) > 3%', outcome: 'passed' },
+    ]);
+  });
 
   test('says which gates guard nothing, and does not fail by them', async () => {
     const { job, shown } = await applied('frames > 5%, slower > 5%', slow);

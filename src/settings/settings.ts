@@ -7,6 +7,7 @@ import * as is from './values.ts';
 import {
   asWritten,
   choice,
+  conditions,
   flag,
   fraction,
   list,
@@ -345,7 +346,7 @@ const COMPARISON = {
   budget: often(patience, MEASURING, BUDGET_HELP, { default: '5m', changes: 'comparison' }),
   tune: config(tuning, MEASURING, TUNE_HELP, { default: 'auto', changes: 'comparison' }),
   keep: config(list, MEASURING, KEEP_HELP, { kind: 'long list' }),
-  'fail-on': often(list, [...MEASURING, 'check'], GATES_HELP, { kind: 'shown' }),
+  'fail-on': often(conditions, [...MEASURING, 'check'], GATES_HELP, { kind: 'shown' }),
   comment: often(
     flag,
     ['compare', 'check'],

@@ -262,15 +262,28 @@ export const moment = v.pipe(
   }),
 );
 
-/** A list of texts. The user writes a YAML list, or a text in which the items are on separate lines or separated by commas. */
-export const list = v.pipe(
-  v.union(
-    [v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), v.string()],
-    'a list, or a text with one item a line',
-  ),
-  v.transform((value) => (typeof value === 'string' ? value.split(/[\n,]/) : value)),
-  v.transform((items) => items.map((item) => item.trim()).filter((item) => item !== '')),
-);
+/** Returns the schema of a list of texts. The user writes a YAML list, or a text. @param itemsOf returns the items of a text. */
+const listBy = (itemsOf: (written: string) => readonly string[]) =>
+  v.pipe(
+    v.union(
+      [v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), v.string()],
+      'a list, or a text with one item a line',
+    ),
+    v.transform((value) => (typeof value === 'string' ? itemsOf(value) : value)),
+    v.transform((items) => items.map((item) => item.trim()).filter((item) => item !== '')),
+  );
+
+/** A list of texts. In a text, the items are on separate lines or separated by commas. */
+export const list = listBy((written) => written.split(/[\n,]/));
+
+/** Matches an item of `conditions`. The item may contain text in parentheses, in which a comma does not end the item. */
+const CONDITION_TEXT = /(?:\((?:[^()\n]|\([^()\n]*\))*\)|[^\n,])+/g;
+
+/**
+ * A list of conditions, such as `slower(BenchmarkGet/n=1,k=2) > 2%, size > 5%`. The name of a row in parentheses may contain commas, so a
+ * comma in parentheses does not separate two conditions.
+ */
+export const conditions = listBy((written) => written.match(CONDITION_TEXT) ?? []);
 
 /** Returns the schema of a list that holds only some of `options`. */
 export const several = <const T extends readonly string[]>(options: T) => {

@@ -31,10 +31,24 @@ export function gatesOf(written: readonly string[] | undefined): readonly Gate[]
         return { condition, quantity: name, rows, limit: Number(limit ?? 0) / (limitIn === 'd' ? 1 : 100) };
     }
     throw new UsageError(`fail-on: ${printableValue(condition)} is not a condition.`, {
-      fix: 'Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`. A condition such as `slower(BenchmarkA*) > 2%` checks the matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`.',
+      fix: hasOpenParenthesis(condition) ? WRITE_A_LIST : WRITE_A_CONDITION,
     });
   });
 }
+
+/**
+ * True if a parenthesis of a text is not closed or not opened. In a text with several conditions, each comma outside of parentheses ends a
+ * condition, so such a text may be a part of the condition that the user wrote.
+ */
+function hasOpenParenthesis(written: string): boolean {
+  return written.split('(').length !== written.split(')').length;
+}
+
+const WRITE_A_CONDITION =
+  'Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`. A condition such as `slower(BenchmarkA*) > 2%` checks the matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`.';
+
+const WRITE_A_LIST =
+  'Close each parenthesis. In a text, a comma separates two conditions, unless the comma is in parentheses. In the config file, you can also write a YAML list, such as `fail-on: ["slower(BenchmarkGet/n=1,k=2) > 2%"]`.';
 
 function isGateName(name: string): name is GateName {
   return Object.hasOwn(GATES, name);
