@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reordering } from '../../src/compare/workload/order.ts';
@@ -50,7 +51,13 @@ async function reorderingOf(build: TestBuild, seconds = 3_600) {
   };
   const link = linkTests(build, [tiny]);
   const plain = await functionsOf(baseline);
-  return { baseline, candidate, plain, link, ...(link && (await reordering(build, link, seconds))) };
+  return {
+    baseline,
+    candidate,
+    plain,
+    link,
+    ...(link && (await reordering(build, link, { seconds, share: 1 }))),
+  };
 }
 
 /** The functions of a binary as they lie in memory. */
@@ -93,6 +100,14 @@ test('too little time for it is a note', async () => {
     },
   ]);
   sentences.add(...(findings ?? []));
+});
+
+test('the advice counts that the workload gets only a share of a longer budget', async () => {
+  const link = () => sleep(300, true);
+  const { findings } = await reordering(await build([]), link, { seconds: 3, share: 0.01 });
+  // A link of at least 0.3 s needs at least 0.6 s more than there are.
+  expect(Number(/by about (\d+) s/.exec(findings[0]?.fix ?? '')?.[1])).toBeGreaterThanOrEqual(60);
+  sentences.add(...findings);
 });
 
 test('a binary that was given keeps its order', async () => {

@@ -129,6 +129,7 @@ export function beginComparison(
 /** Measures all contenders, but leaves a part of the budget for `takeProfiles`. */
 export function measureBinaries(pairing: Pairing) {
   const { run, program, build, deadline } = pairing;
+  const reserved = roomForReasons(run.config) + roomForProfiles(run.config);
   return measureSides({
     ...run,
     go: program.go,
@@ -138,6 +139,7 @@ export function measureBinaries(pairing: Pairing) {
     words: CONTENDER_WORDS,
     deadline: deadline - roomForProfiles(run.config),
     latest: deadline,
+    measuringShare: 1 - reserved / run.config.budget,
   });
 }
 

@@ -110,6 +110,8 @@ export interface MeasureOptions extends Measurable {
   readonly deadline: number;
   /** The time at which measuring ends if there are still too few rounds for a verdict. */
   readonly latest: number;
+  /** The part of the setting `budget` that measuring gets, because profiles and reasons get the rest; absent: the whole budget. */
+  readonly measuringShare?: number;
   /** The names that the result uses for the contenders; absent: the contenders keep their own names. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Settings of the rounds that override the settings of the configuration. */
@@ -255,6 +257,7 @@ async function measureWorkloads(options: MeasureOptions): Promise<MeasuringResul
     equivalence,
     ...options.rounds,
     budgetSeconds: config.budget / 1000,
+    measuringShare: options.measuringShare,
     deadline: options.deadline,
     latest: options.latest,
     outputDirectory: options.outputDirectory,
@@ -440,11 +443,12 @@ function preparingLoad(
   underLoad: UnderLoad,
   isHeldOut: boolean,
 ): PrepareLoad {
-  const { config, host, scratch, words } = options;
+  const { config, host, scratch, words, measuringShare } = options;
   const { env, signal, progress } = host;
   return ({ linked, ...time }) =>
     prepareLoad({
       ...time,
+      measuringShare,
       binaries: linked ?? mapContenders(build, ({ path }) => path),
       words,
       underLoad,
@@ -469,7 +473,7 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
   );
   if (config.ownBuild !== undefined || built.length < Object.keys(sides).length) return undefined;
   if (main === undefined) return undefined;
-  return (to, seconds) => {
+  return (to, time) => {
     const link: Link = async (flags) => {
       const build = { go, mainPackage: main, flags, scratch, signal: host.signal };
       const links = built.map(async ({ name, side }) => {
@@ -479,7 +483,7 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
       });
       return (await Promise.all(links)).every(({ exitCode }) => exitCode === 0);
     };
-    return reordering({ go, flags: config.buildFlags }, link, seconds);
+    return reordering({ go, flags: config.buildFlags }, link, time);
   };
 }
 

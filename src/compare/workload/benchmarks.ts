@@ -56,6 +56,8 @@ export interface Window {
   /** The time at which a run is stopped; absent: at the deadline. */
   readonly latest?: number;
   readonly budgetSeconds: number;
+  /** The part of the budget that measuring gets, because profiles and reasons get the rest; absent: the whole budget. */
+  readonly measuringShare?: number;
   /** The seconds that building the test binaries took. */
   readonly buildSeconds: number;
 }
@@ -100,7 +102,7 @@ export async function prepareBenchmarks(
   groups: readonly BenchmarkGroup[],
   window: Window,
 ): Promise<PreparedBenchmarks> {
-  const { deadline, latest = deadline } = window;
+  const { deadline, latest = deadline, measuringShare = 1 } = window;
   const runner = await runnerFor(options, latest);
   const seconds = () => (deadline - performance.now()) / 1000;
   const whole = totalOf(groups, ({ share }) => share);
@@ -110,8 +112,8 @@ export async function prepareBenchmarks(
   });
   const all = calibrated.flatMap((group) => group.calibrated.benchmarks);
   const link = linkTests(options, [...new Set(all.map(({ binaries }) => binaries))]);
-  const linked =
-    link && all.length > 0 ? await reordering(options, link, seconds() * whole) : { findings: [] };
+  const time = { seconds: seconds() * whole, share: whole * measuringShare };
+  const linked = link && all.length > 0 ? await reordering(options, link, time) : { findings: [] };
   const linking = FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0);
   const planned = planGroups(calibrated, (share) => seconds() * share - linking, options);
   const findings = calibrated.flatMap((group) => group.calibrated.findings);

@@ -178,11 +178,11 @@ function tooLong(
   { secondsPerSet, slice }: { readonly secondsPerSet: number; readonly slice: number },
 ): Finding {
   const name = nameOfLoad(options);
-  const { share = 1, mostShare = share } = options;
+  const { share = 1, mostShare = share, measuringShare = 1 } = options;
   const sets = contenderNames(options.binaries).length === 2 ? 'pairs' : 'sets of runs';
   const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, but the budget is shorter. Each ${sets === 'pairs' ? 'pair' : 'set'} takes ${duration(secondsPerSet * 1000)} with a slice of ${duration(slice * 1000)}.`;
   const missing = FEWEST_ROUNDS * secondsPerSet * 1.2 - timeLeft(options).most();
-  const more = 10 * Math.ceil(missing / mostShare / 10);
+  const more = 10 * Math.ceil(missing / mostShare / measuringShare / 10);
   return warning(message, `Raise \`budget\` by about ${more} s, or give the ${name} less work.`);
 }
 
@@ -208,7 +208,7 @@ function expectedSlice(setting: Setting, trial: Trial, plan: LoadPlan): number {
  * @returns the binaries to run.
  */
 async function relinked(setting: Setting, trial: Trial, left: TimeLeft) {
-  const { binaries, scratch, reordering } = setting;
+  const { binaries, scratch, reordering, share = 1, measuringShare = 1 } = setting;
   const names = contenderNames(binaries);
   // Make all paths equally long, like the paths in `measureSlice`.
   const copies = mapContenders(binaries, (_, name) =>
@@ -216,7 +216,8 @@ async function relinked(setting: Setting, trial: Trial, left: TimeLeft) {
   );
   const spare =
     left.planned() - FEWEST_ROUNDS * turnsOf(setting, trial.plan) * secondsOfWholeRun(setting, trial);
-  const linked = (await reordering?.(copies, spare)) ?? { findings: [] };
+  const time = { seconds: spare, share: share * measuringShare };
+  const linked = (await reordering?.(copies, time)) ?? { findings: [] };
   return { ...linked, binaries: linked.reordering ? copies : binaries };
 }
 

@@ -17,6 +17,14 @@ export interface Reordering {
   reorder(seed: number): Promise<void>;
 }
 
+/** The time for measuring, of which reordering may take the share `LINKING`. */
+export interface TimeForOrders {
+  /** The seconds for all rounds. */
+  readonly seconds: number;
+  /** The part of each further second of `budget` that these rounds get. Other workloads and profiles get the rest. */
+  readonly share: number;
+}
+
 /** Links both sides with the given build flags and puts the binaries in place. @returns true if both links succeeded. */
 export type Link = (flags: readonly string[]) => Promise<boolean>;
 
@@ -31,14 +39,13 @@ export const LINKING = 2 / 3;
 
 /**
  * Links both sides once to find out whether the linker can reorder functions and how long linking takes.
- * @param seconds the seconds for all rounds.
  * @returns no `reordering` in three cases: linking fails (as with Go before 1.22), GOFLAGS has linker flags that `-randlayout` would
  * override, or there is too little time. A finding reports only the third case, the lack of time.
  */
 export async function reordering(
   { go, flags }: { readonly go: GoToolchain; readonly flags: readonly string[] },
   link: Link,
-  seconds: number,
+  { seconds, share }: TimeForOrders,
 ): Promise<{ readonly reordering?: Reordering; readonly findings: readonly Finding[] }> {
   if ((await goOutput(['env', 'GOFLAGS'], go.context)).includes('-ldflags')) return { findings: [] };
   const began = performance.now();
@@ -52,7 +59,7 @@ export async function reordering(
     return { reordering: { seconds: taken, reorder }, findings: [] };
   }
   const message = `All rounds use one order of functions in memory, but the order alone can make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1000)}, which is too long for each round.`;
-  const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
+  const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / share / 10)} s.`;
   return { findings: [note(message, fix)] };
 }
 

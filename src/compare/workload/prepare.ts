@@ -73,6 +73,8 @@ export interface PrepareOptions extends NamedWork {
   readonly heldOut?: NamedWork;
   /** The seconds for measuring. The time for calibration is included, but not the time for building test binaries. */
   readonly budgetSeconds: number;
+  /** The part of the budget that measuring gets, because profiles and reasons get the rest; absent: the whole budget. */
+  readonly measuringShare?: number;
   /** The latest time at which measuring and the building of test binaries end. */
   readonly deadline?: number;
   /** The time at which measuring ends if there are still too few rounds for a verdict; absent: at the deadline. */
@@ -101,7 +103,7 @@ export interface PreparedWorkloads {
 
 /** Builds the test binaries, tries the loads once, and calibrates the benchmarks. */
 export async function prepareWorkloads(options: PrepareOptions): Promise<PreparedWorkloads> {
-  const { benchmarks, heldOut = {}, budgetSeconds } = options;
+  const { benchmarks, heldOut = {}, budgetSeconds, measuringShare } = options;
   const asked = performance.now();
   const tests = await buildTests(options);
   const began = performance.now();
@@ -120,7 +122,7 @@ export async function prepareWorkloads(options: PrepareOptions): Promise<Prepare
   const remaining = { ...wanted, load: load !== undefined };
   const isAnyDeciding = remaining.load || remaining.benchmarks;
   const building = benchmarks ?? heldOut.benchmarks;
-  const window = { deadline, latest, budgetSeconds, buildSeconds: (began - asked) / 1000 };
+  const window = { deadline, latest, budgetSeconds, measuringShare, buildSeconds: (began - asked) / 1000 };
   const benchmarked: PreparedBenchmarks =
     building !== undefined && isAnyDeciding
       ? await prepareBenchmarks(building, groupsOfBenchmarks(options, tests, remaining), window)

@@ -9,7 +9,7 @@ import { median } from '../stats/samples.ts';
 import { type Contenders, type ContenderWords, contenderNames, wordsForContender } from './contenders.ts';
 import { onPort, portsIn, type UnderLoad } from './load-settings.ts';
 import { LOAD_TOOLS, type LoadOutput, tooManyFailed, understand } from './load-tools.ts';
-import type { reordering } from './order.ts';
+import type { reordering, TimeForOrders } from './order.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
 import type { RunValues } from './workload.ts';
@@ -48,13 +48,15 @@ export interface LoadTestOptions {
    * The part of the time that this load has together with a second load that uses the same linked binaries. Absent: the same as `share`.
    */
   readonly linkedShare?: number;
+  /** The part of `budget` that measuring gets, because profiles and reasons get the rest; absent: the whole budget. */
+  readonly measuringShare?: number;
   /** A folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
   /** True if the servers of all contenders run at the same time; absent: the trial finds out whether that works. */
   readonly together?: boolean;
   /** Returns a way to link the binaries with new orders of functions, into the paths `to`; absent: the binaries keep their order. */
-  readonly reordering?: (to: Contenders<string>, seconds: number) => ReturnType<typeof reordering>;
+  readonly reordering?: (to: Contenders<string>, time: TimeForOrders) => ReturnType<typeof reordering>;
 }
 
 /** The figures of both servers under load, which the report shows in addition to the rows of the comparison. */
