@@ -53,6 +53,9 @@ test('twice the work is twice the CPU time of a run, on both sides at once', asy
   expect(comparison?.change).toBeGreaterThan(0.7);
   expect(comparison?.change).toBeLessThan(1.1);
   expect(load).toMatchObject({ work: 'iteration', together: true, baseline: { failed: 0 } });
+  // A run is over before the next look at its memory, so its peak is not known.
+  expect(comparison?.measurements.map(({ unit }) => unit)).not.toContain('peak-B');
+  expect(load?.candidate.peakMemory).toBeUndefined();
 });
 
 test.each([

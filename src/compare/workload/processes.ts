@@ -5,13 +5,37 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { undefinedIfExpected } from '../../system/errors.ts';
 import { runTool } from '../../system/exec.ts';
+import { totalOf } from '../../system/format.ts';
 
 /** The CPU time and the memory that a server used, including all its processes. */
 export interface ServerUse {
   /** The seconds of user and system time of all processes of the server. */
   readonly cpuSeconds: number;
-  /** The greatest resident memory of all processes of the server together, in bytes. Shared pages count once for each process. */
-  readonly peakMemory: number;
+  /**
+   * The greatest resident memory of all processes of the server together, in bytes. Shared pages count once for each process. Undefined if
+   * processes ended too soon after their start for their peak to be seen.
+   */
+  readonly peakMemory?: number;
+}
+
+/** The CPU time and the memory that a server used since its start. */
+interface UseSinceStart extends Required<ServerUse> {
+  /** The part of `cpuSeconds` that the processes had used when their memory was read for the last time. */
+  readonly seenSeconds: number;
+}
+
+/**
+ * The minimum share of the CPU time that processes have used when their memory is read for the last time. Linux reports the peak memory only
+ * of living processes, and the memory is read every 250 ms. Therefore the peak of a program that runs for a tenth of a second would be the
+ * memory at a random moment, and is not reported.
+ */
+const SEEN = 0.95;
+
+/** Returns what a server used between two moments. The peak memory is the peak since the start of the server. */
+export function useBetween(before: UseSinceStart, after: UseSinceStart): ServerUse {
+  const cpuSeconds = after.cpuSeconds - before.cpuSeconds;
+  const isSeen = after.seenSeconds - before.seenSeconds >= SEEN * cpuSeconds;
+  return { cpuSeconds, peakMemory: isSeen ? after.peakMemory : undefined };
 }
 
 /**
@@ -90,6 +114,8 @@ export class ServerProcesses {
   readonly #leader: number;
   readonly #mark: string;
   #known = new Map<number, ProcessEntry>();
+  /** The CPU seconds of each process when its memory was read for the last time, by the id and the start of the process. */
+  readonly #seen = new Map<string, number>();
   readonly #others = new Set<number>();
   #peak = 0;
 
@@ -102,12 +128,14 @@ export class ServerProcesses {
     this.#mark = mark;
   }
 
-  use(): ServerUse {
+  use(): UseSinceStart {
     let memory = 0;
     let cpuSeconds = 0;
     for (const member of this.#members()) {
       // Use the larger of two times, because the time of the living threads is more exact, but does not include threads that have ended.
-      cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, threadSeconds(member.id));
+      const own = Math.max(member.cpuSeconds, threadSeconds(member.id));
+      cpuSeconds += member.reapedSeconds + own;
+      if (!member.ended) this.#seen.set(`${member.id} ${member.started}`, own);
       // Do not count the shell that waits for the server. If a program replaced the shell, the process has a different name than `sh`.
       if (member.id === this.#leader && member.program === 'sh') continue;
       const { resident, most } = memoryOf(member.id);
@@ -115,7 +143,8 @@ export class ServerProcesses {
       this.#peak = Math.max(this.#peak, most);
     }
     this.#peak = Math.max(this.#peak, memory);
-    return { cpuSeconds, peakMemory: this.#peak };
+    const seenSeconds = totalOf([...this.#seen.values()], (seconds) => seconds);
+    return { cpuSeconds, seenSeconds, peakMemory: this.#peak };
   }
 
   /** Returns the ids of the known processes that still run, including processes that only the server's mark identifies. */

@@ -22,7 +22,7 @@ import { totalOf } from '../../system/format.ts';
 import { duration, excerpt } from '../../system/text.ts';
 import { hasFreePort, onPort, type UnderLoad } from './load-settings.ts';
 import { tooManyFailed, understand } from './load-tools.ts';
-import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';
+import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus, useBetween } from './processes.ts';
 
 /** The options for starting a service. */
 export interface ServiceOptions extends UnderLoad {
@@ -238,7 +238,7 @@ export async function runLoad(
     throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix });
   }
   const after = processes?.use();
-  const use = before && after && { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
+  const use = before && after && useBetween(before, after);
   return { output: started.output(), cut, from, to: epochMs(), use };
 }
 
