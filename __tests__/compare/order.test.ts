@@ -102,6 +102,32 @@ test('too little time for it is a note', async () => {
   sentences.add(...(findings ?? []));
 });
 
+test('a link that takes too long is stopped, and the functions keep one order', async () => {
+  const bin = path.join(folder, 'slow-bin');
+  await mkdir(bin);
+  const go = '#!/bin/sh\n[ "$1" = test ] || PATH="${PATH#*:}" exec go "$@"\nexec sleep 600\n';
+  await writeFile(path.join(bin, 'go'), go, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
+  const slow = await build([], env);
+  const same = (value: string) => ({ baseline: value, candidate: value });
+  const binaries = { importPaths: same('example.com/tiny'), label: 'tiny', directories: same(folder) };
+  const link = linkTests(slow, [{ ...binaries, programs: same(path.join(folder, 'kept.test')) }]);
+  const made = link && (await reordering(slow, link, { seconds: 3, share: 0.01 }));
+  expect(made?.reordering).toBeUndefined();
+  expect(made?.findings).toMatchObject([
+    { severity: 'note', message: expect.stringContaining('takes more than 0.5 s') },
+  ]);
+  // A link that takes longer than a sixth of the time needs more than twice the time.
+  expect(made?.findings[0]?.fix).toContain('by more than 300 s');
+});
+
+test('no time at all is a note, without a link', async () => {
+  const link = () => Promise.reject(new Error('linked'));
+  const { findings } = await reordering(await build([]), link, { seconds: -4, share: 0.5 });
+  expect(findings).toMatchObject([{ severity: 'note', fix: expect.stringContaining('10 s') }]);
+  sentences.add(...findings);
+});
+
 test('the advice counts that the workload gets only a share of a longer budget', async () => {
   const link = () => sleep(300, true);
   const { findings } = await reordering(await build([]), link, { seconds: 3, share: 0.01 });

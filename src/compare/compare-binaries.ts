@@ -474,8 +474,8 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
   if (config.ownBuild !== undefined || built.length < Object.keys(sides).length) return undefined;
   if (main === undefined) return undefined;
   return (to, time) => {
-    const link: Link = async (flags) => {
-      const build = { go, mainPackage: main, flags, scratch, signal: host.signal };
+    const link: Link = async (flags, signal = host.signal) => {
+      const build = { go, mainPackage: main, flags, scratch, signal };
       const links = built.map(async ({ name, side }) => {
         const binary = to[name] as string;
         await mkdir(dirname(binary), { recursive: true });
@@ -483,7 +483,7 @@ function reorderingOf(options: MeasureOptions): LoadTestOptions['reordering'] {
       });
       return (await Promise.all(links)).every(({ exitCode }) => exitCode === 0);
     };
-    return reordering({ go, flags: config.buildFlags }, link, time);
+    return reordering({ go, flags: config.buildFlags, signal: host.signal }, link, time);
   };
 }
 

@@ -406,10 +406,10 @@ export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): 
   const names = contenderNames(build.contenders);
   const sides = names.map((name) => build.contenders[name] as BuildSide);
   if (sides.some(({ kind }) => kind === 'binary')) return undefined;
-  return async (flags) => {
+  return async (flags, signal = build.signal) => {
     for (const { importPaths, programs } of binaries) {
       const making = sides.map((side, at) =>
-        makeSide({ ...build, flags }, side, importPaths[names[at] ?? ''] as string, `${at + 1}/next`),
+        makeSide({ ...build, flags, signal }, side, importPaths[names[at] ?? ''] as string, `${at + 1}/next`),
       );
       const made = await Promise.all(making);
       if (made.some(isFinding)) return false;
