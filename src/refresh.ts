@@ -132,7 +132,8 @@ function requireUsable({ host }: Run, { kind, reason }: Decision, fix: string): 
 /**
  * Builds the program with the new profile, without a profile and with the committed profile, and measures the three builds. Looks for the
  * reasons why the build with the new profile differs from the build without a profile. Tunes the new profile if the settings allow it. A
- * new profile that is proven slower than the committed profile is not proposed.
+ * new profile that is proven slower than the committed profile is not proposed. A new profile that is proven slower than no profile is
+ * never pushed without the mark of a draft.
  */
 async function* buildAndCompare(
   decided: propose.DecidedProgram,

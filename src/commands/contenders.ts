@@ -8,6 +8,7 @@ import {
 import type { BuiltSide } from '../golang/binaries.ts';
 import { buildContender } from '../golang/build.ts';
 import { readIfProfile } from '../profile/published.ts';
+import { PUBLISHING_KINDS } from '../publish/publisher.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { replaceFile, sameBytes } from '../system/files.ts';
 import { changeWithInterval } from '../system/format.ts';
@@ -57,19 +58,34 @@ export async function committedContender(
 
 /**
  * Decides whether a new profile is proposed, after the new profile and the committed profile were measured in the same rounds.
- * @returns the answer, and the comparison, which names the proposed profile. The answer is `new`, unless the program is proven to be slower
- * with the new profile than with the committed profile.
+ * @returns the answer, and the comparison, which names the proposed profile. The answer is `new`, except in two cases. The program is proven
+ * to be slower with the new profile than with the committed profile. Or the program is proven to be slower with the new profile than without
+ * a profile, and the run publishes in a way that makes no drafts.
  */
-export function answerAfterMeasuring(comparison: Comparison | undefined, { command }: Run, place: Place) {
-  if (comparison === undefined) return { answer: { kind: 'new' } as const, comparison };
+export function answerAfterMeasuring(
+  comparison: Comparison | undefined,
+  { command, config: { publish } }: Run,
+  place: Place,
+): { readonly answer: ProposalAnswer; readonly comparison: Comparison | undefined } {
+  if (comparison === undefined) return { answer: { kind: 'new' }, comparison };
   const proposed = comparison.proposed ?? (command === 'repair' ? 'repaired' : 'recorded');
   const worse = slowerThanCommitted({ ...comparison, proposed });
-  if (worse === undefined)
-    return { answer: { kind: 'new' } as const, comparison: { ...comparison, proposed } };
-  return {
-    answer: answerSlower(worse, place),
-    comparison: { ...comparison, proposed: 'committed' } as const,
-  };
+  if (worse !== undefined)
+    return { answer: answerSlower(worse, place), comparison: { ...comparison, proposed: 'committed' } };
+  if (comparison.verdict === 'slower' && PUBLISHING_KINDS[publish].refusesSlower)
+    return {
+      answer: answerWithoutDraft(comparison),
+      comparison: { ...comparison, proposed: undefined },
+    };
+  return { answer: { kind: 'new' }, comparison: { ...comparison, proposed } };
+}
+
+/** Returns the answer for a new profile that is proven to be slower than no profile, if the run cannot propose the profile as a draft. */
+function answerWithoutDraft({ change = 0, interval = [0, 0] }: Comparison): ProposalAnswer {
+  const shown = changeWithInterval(change, interval);
+  const reason = `The program is proven to be slower with the new profile than without a profile (${shown.change}, 95 % interval ${shown.interval}), so the new profile is not published.`;
+  const fix = `To review the new profile, set \`publish: pull-request\`, which proposes it as a draft. To look longer for a faster profile, set \`tune: 30m\`. The new profile is in the output folder.`;
+  return { kind: 'slower', reason, note: warning(reason, fix) };
 }
 
 function answerSlower(worse: ContenderDifference, place: Place): ProposalAnswer {

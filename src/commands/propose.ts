@@ -46,8 +46,9 @@ export type ProposalAnswer =
   /** The new profile is not needed, because the committed profile, or the profile in the open pull request, is as good. */
   | { readonly kind: 'keep' | 'as-proposed'; readonly reason: string }
   /**
-   * The new profile is not wanted, for one of three reasons. People have reverted an equally good profile, or have closed its pull request
-   * without merging it, or the new profile makes the program slower than the committed profile.
+   * The new profile is not wanted, for one of four reasons. People have reverted an equally good profile, or have closed its pull request
+   * without merging it, or the new profile makes the program slower than the committed profile. Or the new profile makes the program slower
+   * than no profile, and the run cannot propose it as a draft.
    */
   | {
       readonly kind: 'reverted' | 'declined' | 'slower';

@@ -27,6 +27,11 @@ interface PublishingKind {
   readonly isOnlyWritten: boolean;
   /** True if the branch is only in this clone, so that the user must push the branch. */
   readonly isUserToPush: boolean;
+  /**
+   * True if a profile with which the program is proven to be slower than without a profile is not published, because the server would get
+   * this profile without the mark of a draft.
+   */
+  readonly refusesSlower: boolean;
 }
 
 const PUBLISHING_DEFAULTS: PublishingKind = {
@@ -37,6 +42,7 @@ const PUBLISHING_DEFAULTS: PublishingKind = {
   isPushed: false,
   isOnlyWritten: false,
   isUserToPush: false,
+  refusesSlower: false,
 };
 
 /** The properties of each kind of publishing. */
@@ -48,8 +54,8 @@ export const PUBLISHING_KINDS: Readonly<Record<Publication['kind'], PublishingKi
     isProposal: true,
     isByApi: true,
   },
-  commit: { ...PUBLISHING_DEFAULTS, isByApi: true },
-  git: { ...PUBLISHING_DEFAULTS, isProposal: true, isPushed: true },
+  commit: { ...PUBLISHING_DEFAULTS, isByApi: true, refusesSlower: true },
+  git: { ...PUBLISHING_DEFAULTS, isProposal: true, isPushed: true, refusesSlower: true },
   local: { ...PUBLISHING_DEFAULTS, isProposal: true, isUserToPush: true },
   none: { ...PUBLISHING_DEFAULTS, isOnlyWritten: true },
 };

@@ -52,7 +52,8 @@ export interface Comparison {
   readonly contenders?: readonly ContenderDifference[];
   /**
    * The contender whose profile is published or written: the unchanged new profile, the new profile without some calls, or the committed
-   * profile if the new profile is slower.
+   * profile if the new profile is slower. Absent if the run publishes no profile because the program is slower with the new profile than
+   * without a profile.
    */
   readonly proposed?: 'recorded' | 'repaired' | 'tuned' | 'committed';
   /** The number of complete rounds. */
