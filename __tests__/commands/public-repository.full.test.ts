@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { answers } from '../harness/github/answers.ts';
+import { startPermissionGate } from '../harness/github/permissions.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
   place = await makePlace({
     ...TINY,
     'profiles/render-1.pprof': recorded('render-1'),
+    'profiles/index-1.pprof': recorded('index-1'),
     'profiles/secret.pprof': renamed('render-1', (name, at) =>
       at === 3 ? 'corp.example.com/secret/vault.Open' : name,
     ),
@@ -89,6 +91,35 @@ describe('a token that may only read', () => {
     });
     sentences.add(said);
     expect(await onlyPull()).toBeUndefined();
+  });
+
+  /** What an earlier run with more rights left, and the profile of the run that may only read. */
+  const merge = () => github.request('PUT', `/repos/${github.repository}/pulls/1/merge`, {});
+  const commitProposed = async () => {
+    const proposed = await github.file('default.pgo', 'pgo/default');
+    await github.emulator.commit(github.repository, 'main', { 'default.pgo': proposed as Buffer });
+  };
+  test.each<[string, () => Promise<unknown>, string, string]>([
+    ['with a new profile for the open pull request', async () => {}, 'index-1', 'pull-requests: write'],
+    ['with a pull request that has become pointless', commitProposed, 'render-1', 'pull-requests: write'],
+    ['with the branch of a merged pull request', merge, 'render-1', '`pgo/default`'],
+  ])('on a pull request, %s', async (_, prepare, source, refused) => {
+    expect((await refresh('render-1')).exitCode).toBe(0);
+    await prepare();
+    const read = { contents: 'read', 'pull-requests': 'read' } as const;
+    await using gate = await startPermissionGate(github.url, read);
+    const writes = github.writes.length;
+    const ended = await refresh(source, {
+      args: ['--delete-branch', 'true'],
+      env: { ...(await onPull()), GITHUB_API_URL: gate.url },
+    });
+    expect(ended.exitCode, ended.stderr).toBe(0);
+    const { publication, findings } = documentOf(ended);
+    expect(publication).toMatchObject({ kind: 'pull-request', operation: 'none' });
+    const said = findings.filter(({ message }) => message.includes('the token may only read'));
+    expect(said).toMatchObject([{ severity: 'note', message: expect.stringContaining(refused) }]);
+    sentences.add(...said);
+    expect(github.writes.slice(writes)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitPublisher, PullRequestPublisher } from '../../src/publish/github.ts';
-import type { PublishOptions } from '../../src/publish/publisher.ts';
+import { MayOnlyRead, type PublishOptions } from '../../src/publish/publisher.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { type Answer, answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, type Matcher, startGitHub } from '../harness/github/start.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
@@ -63,6 +64,15 @@ test.each<[string, readonly [Matcher, Answer, number?] | Partial<PublishOptions>
   expect(error.fix).toMatch(fix);
   expect(github.pendingInjections).toBe(0);
   expect(JSON.stringify([error.message, error.fix, error.cause])).not.toContain(github.token);
+});
+
+test('a permission that is missing after the first change is no token that may only read', async () => {
+  github.inject(PULLS, answers.notAccessible());
+  const error = await publisher(github)
+    .publish(proposal('new'))
+    .catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ExpectedError);
+  expect(error).not.toBeInstanceOf(MayOnlyRead);
 });
 
 test('a protected base, by commit', async () => {

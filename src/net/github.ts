@@ -137,11 +137,16 @@ export function isResponseError(error: unknown): error is ResponseError {
   return error instanceof Error && error.name === 'HttpError' && 'status' in error && 'request' in error;
 }
 
+/** The error that octokit throws for a call of the GraphQL API that GitHub refused. */
+export interface GraphQlError extends Error {
+  readonly errors: readonly unknown[];
+}
+
 /**
  * Returns whether an error says that GitHub refused a call of its GraphQL API. The answer to a refused call of the GraphQL API has the
  * status 200 and a list of errors.
  */
-export function isGraphQlError(error: unknown): error is Error & { readonly errors: readonly unknown[] } {
+export function isGraphQlError(error: unknown): error is GraphQlError {
   return error instanceof Error && error.name === 'GraphqlResponseError' && 'errors' in error;
 }
 

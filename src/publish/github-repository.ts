@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import {
   type GitHubApi,
   type GitHubApiOptions,
+  type GraphQlError,
   generalFailure,
   githubApi,
   hasLostAnswer,
@@ -382,17 +383,24 @@ interface PublishedPlace {
   /** The branch that is written; undefined for the default branch. */
   readonly branch?: string;
   readonly base?: string;
+  /** Returns whether this run has changed the branch or the pull request. Absent if no write follows the first change. */
+  hasChanged?(): boolean;
 }
 
-/** Runs `action`. If the server refuses a request, the function throws an `ExpectedError` with the server's words and what to do. */
+/**
+ * Runs `action`. If the server refuses a request, the function throws an `ExpectedError` with the server's words and what to do. The error is
+ * a `MayOnlyRead` if the server refuses the first change of the run because the token may only read.
+ */
 export async function explaining<T>(subject: PublishedPlace, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    if (isGraphQlError(error)) throw refusedByGraphQl(error, subject);
-    if (!isResponseError(error)) throw error;
-    const [message, fix] = explanation(error, subject);
-    throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, { fix, cause: error });
+    if (!isGraphQlError(error) && !isResponseError(error)) throw error;
+    const [message, fix] = isGraphQlError(error)
+      ? explanationOfGraphQl(error, subject)
+      : explanation(error, subject);
+    const isFirst = subject.hasChanged?.() !== true;
+    throw new (isFirst && isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, { fix, cause: error });
   }
 }
 
@@ -401,28 +409,31 @@ const BRANCH_RULE =
   /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
 
 /**
- * Whether the server refused a write because the token may only read. The function recognizes a refusal only for the first writes of a run:
- * for the parts of a commit, and for comments.
+ * Whether the server refused a write because the token may only read. The only call of GraphQL whose refusal ends a run is the write that
+ * moves the branch.
  */
-function isReadOnly(error: ResponseError): boolean {
+function isReadOnly(error: ResponseError | GraphQlError): boolean {
+  const said = serverWords(error);
+  const lacksPermission = LACKS_PERMISSION.test(said) && !BRANCH_RULE.test(said);
+  if (isGraphQlError(error)) return lacksPermission;
   const { method, url } = error.request;
   if (method === 'GET' || error.response === undefined || isRateLimit(error)) return false;
-  if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
-  return error.status === 404 || (error.status === 403 && LACKS_PERMISSION.test(serverWords(error)));
+  if (error.status === 404) return /\/repos\//.test(new URL(url).pathname);
+  return error.status === 403 && lacksPermission;
 }
 
-/** Returns the error for a change of a branch that the server refused by GraphQL. */
-function refusedByGraphQl(error: Error, subject: PublishedPlace): ExpectedError {
+/** Returns the message and the advice for a change of a branch that the server refused by GraphQL. */
+function explanationOfGraphQl(
+  error: GraphQlError,
+  subject: PublishedPlace,
+): readonly [message: string, fix: string] {
   const said = serverWords(error);
-  if (BRANCH_RULE.test(said)) {
-    const [message, fix] = forbiddenByRule(said, subject);
-    return new ExpectedError(message, { fix, cause: error });
-  }
+  if (BRANCH_RULE.test(said)) return forbiddenByRule(said, subject);
   const message = `GitHub refused to change the branch \`${subject.branch ?? ''}\` of ${subject.repository}: ${said}.`;
   const fix = LACKS_PERMISSION.test(said)
     ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has these permissions."
     : "Fix the problem that the server's words describe, then run again.";
-  return new ExpectedError(message, { fix, cause: error });
+  return [message, fix];
 }
 
 function forbiddenByRule(

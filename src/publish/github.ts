@@ -161,6 +161,8 @@ class GitHubForge implements Forge {
   readonly #nodeIds = new Map<number, string>();
   /** The time at which the action commented that it closes the pull request, by the server's clock. */
   #commentTime: string | undefined;
+  /** Whether this run has changed the branch or the pull request. */
+  #hasChanged = false;
 
   constructor({ options, repository, ...given }: GitHubPublishing<PublishOptions>) {
     const api = githubApi(given);
@@ -381,7 +383,8 @@ class GitHubForge implements Forge {
 
   explained<T>(action: () => Promise<T>): Promise<T> {
     const { branch, base } = this.#options;
-    return explaining({ repository: this.#target.fullName, branch, base }, action);
+    const repository = this.#target.fullName;
+    return explaining({ repository, branch, base, hasChanged: () => this.#hasChanged }, action);
   }
 
   /** Returns the pull requests of the branch, for any base. */
@@ -418,7 +421,12 @@ class GitHubForge implements Forge {
   }
 
   async apply(action: ProposalAction, context: ActionContext): Promise<Applied> {
-    const { reading, sha } = context;
+    const applied = await this.#applyOnServer(action, context);
+    this.#hasChanged ||= applied.kind === 'done';
+    return applied;
+  }
+
+  async #applyOnServer(action: ProposalAction, { reading, sha }: ActionContext): Promise<Applied> {
     const { pull } = reading;
     if (action.kind === 'write-branch') return this.#moveBranch(reading.branch?.sha, sha as string);
     if (action.kind === 'delete-branch') return this.#moveBranch(reading.branch?.sha, undefined);

@@ -217,7 +217,7 @@ export interface PublishResult {
 /** The reason in a `Publication` if no proposal was open that could be withdrawn. */
 export const UNCHANGED = 'The committed profile is unchanged.';
 
-/** The error for a write that the server refused because the credentials allow only reading. */
+/** The error for the first write of a run, if the server refused it because the credentials allow only reading. */
 export class MayOnlyRead extends ExpectedError {}
 
 /**
