@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gitea, startGitea } from '../harness/servers/gitea.ts';
-import { proposal } from './scene.ts';
+import { lookAt, proposal } from './scene.ts';
 import { serverForgeCases } from './server-forge-cases.ts';
 import { type GiteaTokens, giteaScene } from './server-scene.ts';
 
@@ -20,9 +20,10 @@ beforeAll(async () => {
       must_change_password: false,
     });
   const tokenOf = async (name: string, scopes: readonly string[]): Promise<string> =>
-    (await gitea.ask('POST', `/users/${name}/tokens`, { name: 'pgo', scopes })).sha1;
+    (await gitea.ask('POST', `/users/${name}/tokens`, { name: `pgo-${scopes.length}`, scopes })).sha1;
   tokens = {
     bot: await tokenOf('pgo-bot', ['write:repository', 'write:issue', 'read:user']),
+    withoutUser: await tokenOf('pgo-bot', ['write:repository', 'write:issue']),
     person: await tokenOf('gopher', ['write:repository']),
   };
 });
@@ -34,6 +35,17 @@ serverForgeCases(
   'WIP: ',
   (cut) => [cut % 2 === 1],
 );
+
+test('a token that may not read its owner knows by the text whether the action closed a pull request', async () => {
+  await using scene = await giteaScene(gitea, tokens);
+  const publisher = () => scene.publisher({}, tokens.withoutUser);
+  await (await publisher()).publish(proposal('new'));
+  await (await publisher()).withdraw('Pointless.');
+  expect((await lookAt(await publisher())).declined).toBeUndefined();
+  await (await publisher()).publish(proposal('newer'));
+  await scene.change(2, { state: 'closed' });
+  expect((await lookAt(await publisher())).declined).toEqual([[2, 'newer']]);
+});
 
 test('auto-merge waits for a rule of the base, and is scheduled once', async () => {
   await using scene = await giteaScene(gitea, tokens);

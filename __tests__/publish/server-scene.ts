@@ -141,6 +141,8 @@ function termsOf(name: string) {
 
 export interface GiteaTokens {
   readonly bot: string;
+  /** Of the bot, but it may not read its owner. */
+  readonly withoutUser: string;
   readonly person: string;
 }
 

@@ -274,8 +274,10 @@ class ServerForge implements Forge {
     closedAt,
   }: ServerPull): Promise<ClosedProposal> {
     const [closer, viewer] = [await this.#server.closerOf(number), await this.#login()];
-    const isUs = closer !== undefined && closer.login === viewer?.login;
-    const closedBy = closer && { isUs, isBot: closer.isBot };
+    // If the token may not read its owner, the closer may be the action, unless the closer is a bot. Then only the text of the pull request
+    // shows whether the action closed it.
+    const isKnown = closer !== undefined && (viewer !== undefined || closer.isBot);
+    const closedBy = isKnown ? { isUs: closer.login === viewer?.login, isBot: closer.isBot } : undefined;
     return { number, url, branch, base, sha, body, closedBy, closedAt };
   }
 
