@@ -117,12 +117,22 @@ describe('no comment', () => {
     ['a pull request whose code runs with secrets', { env: { GITHUB_EVENT_NAME: 'pull_request_target' } }],
     ['a terminal', { env: { GITHUB_EVENT_NAME: undefined, GITHUB_REPOSITORY: undefined } }],
     ['another command', { command: 'refresh' }],
+    ['a job of Gitea', { env: { GITEA_ACTIONS: 'true' } }],
     ['a cancelled run', { signal: AbortSignal.abort(new Error('cancelled')) }],
   ])('for %s, and nothing is asked', async (_, options) => {
     const before = github.exchanges.length;
     const { shown } = await comment(faster, options);
     expect(github.exchanges).toHaveLength(before);
     expect(shown).toEqual([]);
+  });
+
+  test('on Gitea, where `comment: true` asks for one: a note, and nothing is asked', async () => {
+    const before = github.exchanges.length;
+    const [env, settings] = [{ GITHUB_API_URL: `${github.url}/api/v1` }, { comment: 'true' }];
+    const { shown } = await comment(faster, { env, settings });
+    expect(github.exchanges).toHaveLength(before);
+    expect(shown).toMatchObject([{ severity: 'note', message: expect.stringContaining('GitHub only') }]);
+    sentences.add(...shown);
   });
 
   test.each([

@@ -6,7 +6,8 @@ import type { Report } from '../report/report.ts';
 import { eventOf } from '../settings/base.ts';
 import type { Command } from '../settings/settings.ts';
 import { withDeadline } from '../system/deadline.ts';
-import { ExpectedError, type Finding, warning } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { forgeOf } from '../system/forges.ts';
 import { apiUrlIn } from '../system/host.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { duration } from '../system/text.ts';
@@ -70,7 +71,8 @@ const COMMENTED_PULL_REQUEST = v.object({
 
 /**
  * Writes or updates the comment on the pull request that this run is about, if the run is about a pull request. A run without results makes
- * no new comment, but it updates an existing comment. If the server refuses the comment, the report has only a note.
+ * no new comment, but it updates an existing comment. If the server refuses the comment, the report has only a note. On forges other than
+ * GitHub, there are no comments, and a note says this if the user asked for a comment.
  */
 export async function commentOn(
   run: Run,
@@ -81,6 +83,11 @@ export async function commentOn(
   if ((command !== 'compare' && command !== 'check') || !config.comment || host.signal.aborted) return [];
   const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
   if (event !== 'pull_request' || !repository) return [];
+  const { name, hasComments } = forgeOf(host.env, undefined);
+  if (!hasComments)
+    return config.asksForComment
+      ? noComment(`comments work on GitHub only, and this is ${name}`, NO_COMMENT_HERE_FIX)
+      : [];
   const { number } = (await eventOf(host.env, COMMENTED_PULL_REQUEST))?.pull_request ?? {};
   if (number === undefined) return noComment('the event of this run names no pull request');
   if (config.token === undefined) return noComment("there is no token for GitHub's API");
@@ -129,9 +136,11 @@ function withPlaces(report: Report, root: string): Report {
   return { ...report, findings, error: isFound ? undefined : report.error };
 }
 
+const NO_COMMENT_FIX =
+  'Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which a pull request from a fork cannot get. To turn comments off, set `comment: false`.';
+const NO_COMMENT_HERE_FIX = 'Read the report in the output folder instead, and leave `comment` out.';
+
 /** Returns a note that says why the pull request got no comment. */
-function noComment(reason: string): Finding[] {
-  const fix =
-    'Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which a pull request from a fork cannot get. To turn comments off, set `comment: false`.';
-  return [{ severity: 'note', message: `The pull request got no comment: ${reason}.`, fix }];
+function noComment(reason: string, fix = NO_COMMENT_FIX): Finding[] {
+  return [note(`The pull request got no comment: ${reason}.`, fix)];
 }

@@ -122,6 +122,8 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     /** The user's own build; undefined if `go build` builds the program. */
     ownBuild: ownBuildOf(build, path('binary'), folderOf('build')),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
+    /** Whether the user has set `comment: true`, which is also the default. */
+    asksForComment: settings.comment === true,
     measure: new Set(values.measure),
     heldOut: heldOut && heldOutSettings(heldOut, context.mask, packageIn('held-out')),
     evidence: new Set(values.evidence.filter((kind) => kind !== 'none')),
@@ -131,9 +133,7 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     archive: archive === undefined ? undefined : archiveAddress(archive, context),
     /** The folder in which `serve` and `load` run. */
     loadFolder: folderOf(settings.serve ? 'serve' : settings.load ? 'load' : 'held-out'),
-    verification: verify
-      ? { command: verify, timeout: values.verifyTimeout, folder: folderOf('verify') }
-      : undefined,
+    verification: verificationOf(verify, values.verifyTimeout, folderOf('verify')),
     baseline: comparedSide('baseline', baseline, folderOf('baseline')),
     candidate: comparedSide('candidate', candidate, folderOf('candidate')),
     refProfile: refProfileOf(values.refProfile, folderOf('ref-profile')),
@@ -142,6 +142,11 @@ export async function makeConfig(settings: Settings, context: ConfigContext) {
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
     token,
   };
+}
+
+/** Returns the command of `verify`, its time limit in milliseconds, and its folder; undefined without the setting `verify`. */
+function verificationOf(command: string | undefined, timeout: number, folder: string) {
+  return command ? { command, timeout, folder } : undefined;
 }
 
 /** Whether a command collects profiles. @param sides the sides of a comparison, as the user wrote them. */

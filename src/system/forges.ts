@@ -34,6 +34,8 @@ export interface ForgeProduct {
   readonly insufficientToken?: string;
   /** True if commits are read and written through the API, so that no clone with its history is needed. */
   readonly hasCommitsByApi: boolean;
+  /** True if `check` and `compare` can write a comment on a pull request. */
+  readonly hasComments: boolean;
   /** The words for a proposal on this forge. */
   readonly pull: PullTerms;
 }
@@ -62,6 +64,7 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
     tokens: ['GITHUB_TOKEN', 'GH_TOKEN'],
     hasTokenInput: true,
     hasCommitsByApi: true,
+    hasComments: true,
     pull: PULL_REQUEST,
   },
   {
@@ -74,6 +77,7 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
     hasTokenInput: false,
     insufficientToken: 'The CI_JOB_TOKEN of a job cannot open merge requests.',
     hasCommitsByApi: false,
+    hasComments: false,
     pull: { noun: 'merge request', sign: '!', longestTitle: 248 },
   },
   {
@@ -90,6 +94,7 @@ export const FORGES: readonly [ForgeProduct, ...ForgeProduct[]] = [
     api: { path: '/api/v1', variable: 'GITHUB_API_URL' },
     hasTokenInput: true,
     hasCommitsByApi: false,
+    hasComments: false,
     pull: { noun: 'pull request', sign: '#', longestTitle: 248 },
   },
 ];
