@@ -387,6 +387,25 @@ describe('from a fork', () => {
     expect(text(await github.file(PROFILE, BRANCH, FORK))).toBe('new');
     expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
   });
+
+  test('of the same organization: proposed, read again, updated', async () => {
+    const pushToFork = 'octo/service-bot';
+    const own = await startGitHub({ files: { [PROFILE]: 'old profile' }, fork: pushToFork });
+    const forked = () => publisher(own, { pushToFork });
+    const { publication } = await forked().publish(proposal('new'));
+    expect(publication).toMatchObject({ operation: 'created', number: 1 });
+    expect((await lookAt(forked())).proposed).toMatchObject({ number: 1, profile: 'new', outdated: false });
+    expect((await forked().publish(proposal('newer'))).publication).toMatchObject({
+      operation: 'updated',
+      number: 1,
+    });
+    expect(await own.pulls.all(own.repository, 'open')).toMatchObject([
+      { head: { ref: BRANCH, repo: { full_name: pushToFork } } },
+    ]);
+    expect(text(await own.file(PROFILE, BRANCH, pushToFork))).toBe('newer');
+    expect(await own.emulator.head('octo/service', BRANCH)).toBeUndefined();
+    await own.end();
+  });
 });
 
 describe('a commit straight onto the base', () => {

@@ -131,7 +131,7 @@ export class GitHubRepository implements Repository {
 
   /**
    * Returns the differences of a branch from its base; undefined if the two have no common history.
-   * @param head the SHA of a commit, or `owner:branch` for a branch of a fork.
+   * @param head the SHA of a commit, or `owner:branch` or `owner:repository:branch` for a branch of a fork.
    */
   async ahead(base: string, head: string): Promise<Ahead | undefined> {
     const asked = { ...this.id, basehead: `${base}...${head}` };

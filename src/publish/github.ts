@@ -210,7 +210,10 @@ class GitHubForge implements Forge {
 
   #aheadOf(base: string, sha: string): Promise<Ahead | undefined> {
     const key = `${base}...${sha}`;
-    const from = this.#isInFork ? `${this.#head.owner}:${this.#options.branch}` : sha;
+    const { owner, repo } = this.#head;
+    // If one owner has the fork and its parent, `owner:branch` means the branch of the parent.
+    const fork = this.#isOfOneOwner ? `${owner}:${repo}` : owner;
+    const from = this.#isInFork ? `${fork}:${this.#options.branch}` : sha;
     const ahead = this.#ahead.get(key) ?? this.#target.ahead(base, from);
     this.#ahead.set(key, ahead);
     return ahead;
@@ -381,6 +384,11 @@ class GitHubForge implements Forge {
     return this.#head.fullName !== this.#target.fullName;
   }
 
+  /** Whether the repository of the pull request and the repository of the branch belong to one owner. */
+  get #isOfOneOwner(): boolean {
+    return this.#head.owner.toLowerCase() === this.#target.owner.toLowerCase();
+  }
+
   explained<T>(action: () => Promise<T>): Promise<T> {
     const { branch, base } = this.#options;
     const repository = this.#target.fullName;
@@ -489,7 +497,7 @@ class GitHubForge implements Forge {
           maintainer_can_modify: maintainerCanModify,
           head: isInFork ? `${owner}:${branch}` : branch,
           // GitHub needs `head_repo` if the fork and its parent belong to one organization.
-          head_repo: isInFork && owner === this.#target.owner ? this.#head.repo : undefined,
+          head_repo: isInFork && this.#isOfOneOwner ? this.#head.repo : undefined,
         });
         return { kind: 'done', findings };
       } catch (error) {

@@ -14,6 +14,8 @@ export interface Overlay {
   /** Its conversation is locked. */
   isLocked?: boolean;
   isQueued?: boolean;
+  /** The fork that has its branch, where the emulator has it in the repository of the pull request. */
+  headRepository?: string;
   merged?: { readonly sha: string; readonly at: string };
 }
 
@@ -54,10 +56,15 @@ export class Pulls {
   /** The pull request as GitHub would show it. */
   async decorated(repository: string, pull: Pull): Promise<Pull> {
     const overlay = this.overlay(repository, pull.number);
-    const heads = overlay.closedAt ?? (await this.#heads(repository, pull));
+    const { headRepository } = overlay;
+    const head =
+      headRepository === undefined
+        ? pull.head
+        : { ...pull.head, repo: await this.#emulator.must('GET', `/repos/${headRepository}`) };
+    const heads = overlay.closedAt ?? (await this.#heads(repository, { ...pull, head }));
     return {
       ...pull,
-      head: { ...pull.head, sha: heads.head },
+      head: { ...head, sha: heads.head },
       base: { ...pull.base, sha: heads.base },
       ...(overlay.assignees && { assignees: overlay.assignees, assignee: overlay.assignees[0] ?? null }),
       ...(overlay.draft !== undefined && { draft: overlay.draft }),

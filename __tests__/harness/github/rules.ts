@@ -141,43 +141,80 @@ async function closePullsOf(
   }
 }
 
-/** `base...owner:branch` reaches into a fork, which the emulator cannot. */
+/**
+ * Which repository of the network `owner` or `owner/name` means: the repository itself where it has this owner, else the owner's fork.
+ * Two repositories of one owner are told apart by their names alone.
+ */
+function inNetwork(repository: string, forks: Ground['forks'], owner: string, name?: string) {
+  const network = [
+    repository,
+    ...[...forks].flatMap(([fork, parent]) => (parent === repository ? [fork] : [])),
+  ];
+  const wanted = name === undefined ? `${owner}/` : `${owner}/${name}`;
+  return network.find((one) =>
+    name === undefined
+      ? one.toLowerCase().startsWith(wanted.toLowerCase())
+      : one.toLowerCase() === wanted.toLowerCase(),
+  );
+}
+
+/**
+ * `base...owner:branch` and `base...owner:repository:branch` reach into a fork, which the emulator cannot. The second form is that of
+ * docs.github.com "Comparing commits", for forks in the same organization.
+ */
 async function compareWithFork(...[{ repository, rest }, , , { emulator, forks }]: Parameters<Rule>) {
   const [base = '', head = ''] = rest[0]?.split('...') ?? [];
-  const [owner, branch] = head.split(':');
+  const [owner = '', ...names] = head.split(':');
+  const branch = names.pop();
   if (branch === undefined) return undefined;
-  const fork = [...forks].find(
-    ([name, parent]) => name.startsWith(`${owner?.toLowerCase()}/`) && parent === repository,
-  );
-  if (fork === undefined) return answers.notFound;
-  await emulator.share(repository, fork[0], base);
-  const reply = await emulator.call('GET', `/repos/${fork[0]}/compare/${base}...${branch}`);
+  const other = inNetwork(repository, forks, owner, names[0]);
+  if (other === undefined) return answers.notFound;
+  await emulator.share(repository, other, base);
+  const reply = await emulator.call('GET', `/repos/${other}/compare/${base}...${branch}`);
   return { status: reply.status, body: reply.data };
 }
 
-async function validPull(...[{ repository }, body, , { emulator, pulls, forks }]: Parameters<Rule>) {
+async function validPull(...[{ repository }, body, request, ground]: Parameters<Rule>) {
+  const { emulator, pulls, forks } = ground;
   const [owner = ''] = repository.split('/');
   const [headOwner, headBranch] = String(body.head).includes(':')
     ? (String(body.head).split(':') as [string, string])
     : [owner, String(body.head)];
-  const headRepository =
-    headOwner === owner
-      ? repository
-      : [...forks.keys()].find((fork) => fork.startsWith(`${headOwner.toLowerCase()}/`));
+  const headRepository = inNetwork(repository, forks, headOwner, body.head_repo);
   const head = headRepository && (await emulator.head(headRepository, headBranch));
   if (!headRepository || !head) return answers.invalidField('PullRequest', 'head');
   const base = await emulator.head(repository, body.base);
   if (base === undefined) return answers.invalidField('PullRequest', 'base');
   const open = await pulls.all(repository, 'open');
   const label = `${headOwner}:${headBranch}`;
-  if (
-    open.some((pull) => pull.head.label.toLowerCase() === label.toLowerCase() && pull.base.ref === body.base)
-  ) {
+  const isOfHead = ({ head: { ref, repo } }: Reply['data']) =>
+    ref === headBranch && repo.full_name.toLowerCase() === headRepository.toLowerCase();
+  if (open.some((pull) => isOfHead(pull) && pull.base.ref === body.base))
     return answers.pullRequestExists(label);
-  }
   await emulator.share(repository, headRepository, base);
   const { ahead_by } = await emulator.must('GET', `/repos/${headRepository}/compare/${base}...${head}`);
-  return ahead_by === 0 ? answers.noCommits(body.base, headBranch) : undefined;
+  if (ahead_by === 0) return answers.noCommits(body.base, headBranch);
+  const isInOneOwner = headRepository !== repository && headOwner.toLowerCase() === owner.toLowerCase();
+  return isInOneOwner ? pullOfOneOwner(repository, headRepository, body, request, ground) : undefined;
+}
+
+/**
+ * The emulator looks for `owner:branch` in the repository itself where it has that owner, and makes the branch there. So the pull request
+ * is opened with that branch, the branch is deleted, and `pulls` keeps the fork in which the branch is.
+ */
+async function pullOfOneOwner(
+  repository: string,
+  fork: string,
+  body: Parameters<Rule>[1],
+  { token }: Incoming,
+  { emulator, pulls }: Ground,
+): Promise<Answer> {
+  const branch = String(body.head).replace(/^.*:/, '');
+  const isThere = (await emulator.head(repository, branch)) !== undefined;
+  const made = await emulator.must('POST', `/repos/${repository}/pulls`, body, token);
+  if (!isThere) await emulator.must('DELETE', `/repos/${repository}/git/refs/heads/${branch}`);
+  pulls.overlay(repository, made.number).headRepository = fork;
+  return { status: 201, body: await pulls.get(repository, made.number) };
 }
 
 async function closing(

@@ -17,7 +17,7 @@ export interface StartOptions {
   readonly people?: readonly string[];
   /** Teams of the organization. */
   readonly teams?: readonly string[];
-  /** `owner/name` of a fork; its owner is a person, and all token owners may write to it. */
+  /** `owner/name` of a fork; its owner is a person or the organization itself, and all token owners may write to it. */
   readonly fork?: string;
 }
 
@@ -28,10 +28,11 @@ export interface StartOptions {
 export async function startGitHub(options: StartOptions = {}): Promise<GitHubHarness> {
   const repository = options.repository ?? 'octo/service';
   const tokens = options.tokens ?? { [TOKEN]: 'github-actions[bot]', [PERSON_TOKEN]: 'gopher' };
-  const forkOwner = options.fork?.split('/')[0];
+  const [forkOwner] = options.fork?.split('/') ?? [];
+  const isOfPerson = forkOwner !== undefined && forkOwner !== repository.split('/')[0];
   const emulator = await Emulator.start({
     repository,
-    tokens: { ...tokens, ...(forkOwner !== undefined && { [`token-of-${forkOwner}`]: forkOwner }) },
+    tokens: { ...tokens, ...(isOfPerson && { [`token-of-${forkOwner}`]: forkOwner }) },
     people: options.people ?? [],
   });
   const files =
@@ -44,7 +45,7 @@ export async function startGitHub(options: StartOptions = {}): Promise<GitHubHar
   }
   const forks = new Map<string, string>();
   if (options.fork !== undefined) {
-    await makeFork(emulator, repository, options.fork, Object.values(tokens));
+    await makeFork(emulator, repository, options.fork, isOfPerson ? Object.values(tokens) : undefined);
     forks.set(options.fork.toLowerCase(), repository);
   }
   const harness = new GitHubHarness(repository, tokens, emulator, forks);
@@ -52,12 +53,20 @@ export async function startGitHub(options: StartOptions = {}): Promise<GitHubHar
   return harness;
 }
 
-async function makeFork(emulator: Emulator, repository: string, fork: string, writers: readonly string[]) {
-  const [owner] = fork.split('/');
-  await emulator.must('POST', `/repos/${repository}/forks`, {}, `token-of-${owner}`);
-  for (const login of [...writers, 'harness-administrator']) {
+/** @param writers who may write to a person's fork; undefined for a fork of the organization, whose members may write to it. */
+async function makeFork(
+  emulator: Emulator,
+  repository: string,
+  fork: string,
+  writers: readonly string[] | undefined,
+) {
+  const [owner, name] = fork.split('/');
+  const token = writers && `token-of-${owner}`;
+  const place = writers === undefined ? { organization: owner, name } : {};
+  await emulator.must('POST', `/repos/${repository}/forks`, place, token);
+  for (const login of writers === undefined ? [] : [...writers, 'harness-administrator']) {
     const path = `/repos/${fork}/collaborators/${encodeURIComponent(login)}`;
-    await emulator.must('PUT', path, { permission: 'push' }, `token-of-${owner}`);
+    await emulator.must('PUT', path, { permission: 'push' }, token);
   }
   const main = await emulator.head(repository, 'main');
   await emulator.share(repository, fork, main as string);
