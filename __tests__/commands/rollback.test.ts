@@ -5,9 +5,11 @@ import { runsOfTargets } from '../../src/commands/program.ts';
 import { rollback } from '../../src/commands/rollback.ts';
 import { runTool } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
+import { startPermissionGate } from '../harness/github/permissions.ts';
+import { startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
-import { type JobScene, jobIn } from '../harness/job.ts';
+import { type JobOptions, type JobScene, jobIn } from '../harness/job.ts';
 import { recorded } from '../harness/profiles.ts';
 
 /** Real repositories and real git; no Go, since the profile is named. */
@@ -56,10 +58,12 @@ const rollBack = ({ run, reports }: JobScene) =>
 /** What the run tells, and who it was told. */
 async function run(
   settings: Record<string, string> = {},
-  env: Record<string, string> = {},
+  env: JobOptions['env'] = {},
+  token?: string,
 ): Promise<JobScene['job']> {
   const scene = await jobIn(place.cwd, {
     command: 'rollback',
+    token,
     settings: { publish: 'local', profile: PATH, ...settings },
     env: { PATH: process.env['PATH'], HOME: place.tmp, ...env },
   });
@@ -160,13 +164,14 @@ describe('publish', () => {
 describe('for a merged pull request', () => {
   const HEAD = '1'.repeat(40);
 
-  async function runFor(pull: Record<string, unknown>): Promise<JobScene['job']> {
+  async function runFor(pull: Record<string, unknown>, { settings, env, token }: JobOptions = {}) {
     const event = {
       action: 'labeled',
       pull_request: { number: 12, merged: true, head: { sha: HEAD }, base: { ref: 'main' }, ...pull },
     };
     await place.write({ 'event.json': JSON.stringify(event) });
-    return run({}, { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: place.path('event.json') });
+    const ofEvent = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: place.path('event.json') };
+    return run({ ...settings }, { ...env, ...ofEvent }, token);
   }
 
   test.each([
@@ -179,6 +184,25 @@ describe('for a merged pull request', () => {
     const job = await runFor(pull(sha));
     expect(await held(BRANCH)).toEqual(RENDER);
     expect(await body(job)).toContain('`#12`');
+  });
+
+  test.each([
+    ['a token that may only read', TOKEN],
+    ['no token, because it is a secret', undefined],
+  ])('from a fork, with %s: the advice is to run it by hand', async (_, token) => {
+    await using github = await startGitHub({ files: { [PATH]: RENDER } });
+    await github.emulator.commit(github.repository, 'main', { [PATH]: INDEX }, { message: 'Two (#12)' });
+    await using gate = await startPermissionGate(github.url, { contents: 'read', 'pull-requests': 'read' });
+    const repositories = {
+      head: { sha: HEAD, repo: { full_name: 'alice/service' } },
+      base: { ref: 'main', repo: { full_name: github.repository } },
+    };
+    const env = { CI: 'true', GITHUB_API_URL: gate.url, GITHUB_REPOSITORY: github.repository };
+    const task = runFor(repositories, { settings: { publish: 'pull-request' }, env, token });
+    const error = await sentences.addError(task);
+    expect(error).toMatchObject({ exitCode: 1, message: expect.stringContaining('fork alice/service') });
+    expect(error.fix).toContain('`workflow_dispatch`');
+    expect(github.writes).toEqual([]);
   });
 
   test('whose profile has changed since', async () => {

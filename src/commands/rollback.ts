@@ -10,6 +10,7 @@ import { defaultBranch, needsClone, publisherFor } from '../publish/publish.ts';
 import {
   type About,
   type BodyPlace,
+  MayOnlyRead,
   PUBLISHING_KINDS,
   type Publication,
   type Published,
@@ -93,7 +94,7 @@ export async function* rollback(group: Group): GroupParts {
     programs.push({ run, about: yield* partsAbout(run, findFile(run, isOfOneProgram(group))) });
   await requireHistory(whole);
   const pull = await mergedPullRequest(whole);
-  const publisher = await publisherOf(group, programs, pull);
+  const publisher = await publisherOf(group, programs, pull).catch(byHandAfterFork(whole, pull));
   const paths = [...new Set(programs.map(({ about }) => about.place.path))];
 
   const published = await publisher.look(paths);
@@ -103,10 +104,11 @@ export async function* rollback(group: Group): GroupParts {
   const [newest] = standing;
   const change = newest && changeToUndo(standing, newest, pull);
   if (change !== undefined) await requireUseful(change, published);
-  const { publication, findings } =
+  const publishing =
     change === undefined
-      ? await withdrawRollback(publisher, whyNothing(chosen[0] as ProfileHistory))
-      : await publishRollback(publisher, change, whole.config.minDrift);
+      ? withdrawRollback(publisher, whyNothing(chosen[0] as ProfileHistory))
+      : publishRollback(publisher, change, whole.config.minDrift);
+  const { publication, findings } = await publishing.catch(byHandAfterFork(whole, pull));
   yield { run: whole, part: { publication, findings } };
 
   for (const { run, about } of programs) {
@@ -220,8 +222,8 @@ const PULL_REQUEST_EVENT = v.object({
      * The commit that the merge put on the base branch. This commit is the merge commit, the squashed commit, or the last rebased commit.
      */
     merge_commit_sha: v.nullish(v.string()),
-    head: v.object({ sha: v.string() }),
-    base: v.object({ ref: v.string() }),
+    head: v.object({ sha: v.string(), repo: v.nullish(v.object({ full_name: v.string() })) }),
+    base: v.object({ ref: v.string(), repo: v.nullish(v.object({ full_name: v.string() })) }),
   }),
 });
 type MergedPullRequest = v.InferOutput<typeof PULL_REQUEST_EVENT>['pull_request'];
@@ -241,6 +243,25 @@ async function mergedPullRequest({ host }: Run): Promise<MergedPullRequest | und
   if (pull.merged || pull.merged_at) return pull;
   const message = `Pull request #${pull.number} cannot be rolled back, because it is not merged.`;
   throw new ExpectedError(message, { fix: 'Add `if: github.event.pull_request.merged` to the job.' });
+}
+
+/**
+ * Returns a callback for `catch` that advises the user to run the rollback by hand. The callback gives this advice if the run may not write,
+ * and if a pull request from a fork has triggered the run. The token of such a run may only read, and the run gets no secrets.
+ * @throws every other error unchanged.
+ */
+function byHandAfterFork({ config }: Run, pull: MergedPullRequest | undefined) {
+  return (error: unknown): never => {
+    const [fork, own] = [pull?.head.repo?.full_name, pull?.base.repo?.full_name];
+    const isFromFork = fork !== undefined && own !== undefined && fork !== own;
+    const mayNotWrite =
+      error instanceof MayOnlyRead || (error instanceof UsageError && config.token === undefined);
+    if (!isFromFork || !mayNotWrite) throw error;
+    const message = `Pull request #${pull?.number} comes from the fork ${fork}, so this run may only read and gets no secrets. ${error.message}`;
+    const fix =
+      'Run the workflow by hand (`workflow_dispatch`), which undoes the newest change of the profile and has its permissions and secrets.';
+    throw new ExpectedError(message, { fix, cause: error });
+  };
 }
 
 /** @throws ExpectedError if the rollback needs the history and the clone is shallow. */
