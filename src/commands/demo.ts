@@ -68,8 +68,10 @@ async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
     ['init', '--quiet', '--initial-branch=main'],
     ['config', 'user.name', name],
     ['config', 'user.email', email],
+    // The user may sign all commits by default, but the user's key does not belong to this identity.
+    ['config', 'commit.gpgSign', 'false'],
     ['add', '--all'],
-    ['commit', '--quiet', '--no-gpg-sign', '--message=Example service, without a profile'],
+    ['commit', '--quiet', '--message=Example service, without a profile'],
   ]) {
     const options = { cwd: repository, env: host.env, signal: host.signal };
     const { exitCode, stderr } = await runGit(args, options);
