@@ -6,11 +6,12 @@ import { rollback } from '../../src/commands/rollback.ts';
 import { runTool } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { startPermissionGate } from '../harness/github/permissions.ts';
-import { startGitHub, TOKEN } from '../harness/github/start.ts';
+import { type GitHubHarness, PERSON_TOKEN, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { goldenSentences } from '../harness/golden-sentences.ts';
 import { type JobOptions, type JobScene, jobIn } from '../harness/job.ts';
 import { recorded } from '../harness/profiles.ts';
+import { proposal, publisher } from '../publish/scene.ts';
 
 /** Real repositories and real git; no Go, since the profile is named. */
 
@@ -212,6 +213,67 @@ describe('for a merged pull request', () => {
     const error = await sentences.addError(runFor({}));
     expect(error).toMatchObject({ exitCode: 1, message: expect.stringContaining(newer.slice(0, 12)) });
     expect(await held(BRANCH)).toBeUndefined();
+  });
+});
+
+describe('on GitHub, where a pull request was merged by a merge commit', () => {
+  const MERGED = '/repos/octo/service/pulls/1/merge';
+  let github: GitHubHarness;
+  beforeEach(async () => {
+    github = await startGitHub({ files: { [PATH]: RENDER } });
+  });
+  afterEach(() => github.end());
+
+  const commitOn = (branch: string, files: Readonly<Record<string, string | Uint8Array>>) =>
+    github.emulator.commit(github.repository, branch, files, { token: PERSON_TOKEN });
+
+  /** Proposes `INDEX`, lets people change the branch, and merges it. */
+  async function refresh(change: () => Promise<unknown>): Promise<void> {
+    await publisher(github, { branch: 'pgo/api' }).publish(proposal(INDEX, { path: PATH }));
+    await change();
+    const { status, text } = await github.request('PUT', MERGED, { merge_method: 'merge' });
+    if (status !== 200) throw new Error(text);
+  }
+
+  /** Runs as for a label on the pull request with this number. */
+  async function runFor(number: number): Promise<JobScene['job']> {
+    const pull_request = await github.pulls.get(github.repository, number);
+    await place.write({ 'event.json': JSON.stringify({ action: 'labeled', pull_request }) });
+    const event = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: place.path('event.json') };
+    const scene = await jobIn(place.cwd, {
+      ...{ command: 'rollback', token: github.token, settings: { profile: PATH } },
+      env: { PATH: process.env['PATH'], HOME: place.tmp, ...github.env, ...event },
+    });
+    await rollBack(scene);
+    return scene.job;
+  }
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'after “Update branch”',
+      async () => {
+        await commitOn('main', { 'other.go': 'package main\n' });
+        await github.pulls.updateBranch(github.repository, 1, PERSON_TOKEN);
+      },
+    ],
+    ['with a commit of a person', () => commitOn('pgo/api', { 'notes.md': 'Why.' })],
+    ['with a profile of a person on top of ours', () => commitOn('pgo/api', { [PATH]: RENDER_2 })],
+  ])('%s: the profile from before is proposed', async (_, change) => {
+    await refresh(change);
+    const { publication } = (await runFor(1)).report;
+    expect(publication).toMatchObject({ operation: 'created', branch: BRANCH });
+    expect(await github.file(PATH, BRANCH)).toEqual(RENDER);
+    const body = (await github.pulls.get(github.repository, 2)).body;
+    expect(body).toContain('of pull request #1.');
+  });
+
+  test('that did not change the profile', async () => {
+    await commitOn('main', { [PATH]: INDEX });
+    await github.emulator.commit(github.repository, 'docs', { 'notes.md': 'Why.' }, { from: 'main' });
+    const asked = { title: 'Notes', head: 'docs', base: 'main' };
+    await github.request('POST', '/repos/octo/service/pulls', asked);
+    await github.request('PUT', MERGED, { merge_method: 'merge' });
+    await sentences.addError(runFor(1));
   });
 });
 

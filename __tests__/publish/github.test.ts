@@ -80,18 +80,9 @@ describe('create and update', () => {
   });
 
   test('"Update branch" by a person does not make the branch theirs', async () => {
-    await publisher(github).publish(proposal('new'));
-    const moved = await onMain({ 'other.go': 'package main\n' });
-    const ours = await github.emulator.head('octo/service', BRANCH);
-    const git = '/repos/octo/service/git';
-    const { sha: blob } = await github.emulator.must('POST', `${git}/blobs`, { content: 'new' });
-    const { sha: tree } = await github.emulator.must('POST', `${git}/trees`, {
-      base_tree: (await github.emulator.must('GET', `${git}/commits/${moved}`)).tree.sha,
-      tree: [{ path: PROFILE, mode: '100644', type: 'blob', sha: blob }],
-    });
-    const merge = { message: 'Merge main', tree, parents: [ours, moved] };
-    const { sha } = await github.emulator.must('POST', `${git}/commits`, merge, PERSON_TOKEN);
-    await github.emulator.setHead('octo/service', BRANCH, sha);
+    const { publication: first } = await publisher(github).publish(proposal('new'));
+    await onMain({ 'other.go': 'package main\n' });
+    await github.pulls.updateBranch('octo/service', first.number as number, PERSON_TOKEN);
     const { publication } = await publisher(github).publish(proposal('newer'));
     expect(publication.operation).toBe('updated');
     expect(await ahead()).toBe(1);

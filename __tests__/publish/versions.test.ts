@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commitPublisher } from '../../src/publish/github.ts';
+import { commitsOfPull } from '../../src/publish/github-repository.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { BRANCH, GitScene } from './git-scene.ts';
 import { contents, PROFILE, proposal, publisher } from './scene.ts';
@@ -38,6 +39,18 @@ describe('on GitHub', () => {
       expect(await contents(publisher(github))).toEqual(['second', 'third', 'second', 'first']);
     },
   );
+
+  test('the commits of a pull request, over several pages', async () => {
+    const { publication } = await publisher(github).publish(proposal('second'));
+    const shas = [publication.headSha];
+    for (let count = 1; count <= 100; count++) {
+      const files = { 'notes.md': `${count}` };
+      shas.push(await github.emulator.commit('octo/service', publication.branch as string, files));
+    }
+    const pull = { repository: 'octo/service', number: publication.number as number };
+    const access = { token: github.token, env: { GITHUB_API_URL: github.url } };
+    expect([...(await commitsOfPull(access, pull))]).toEqual(shas);
+  });
 
   test('a deleted file, and one that came back', async () => {
     const { token, repository, url: apiUrl } = github;

@@ -99,7 +99,11 @@ export async function* rollback(group: Group): GroupParts {
 
   const published = await publisher.look(paths);
   requirePlainFiles(published);
-  const chosen = historiesToUndo(await historiesOf(publisher, paths), pull);
+  const histories = await historiesOf(publisher, paths);
+  const chosen =
+    pull === undefined
+      ? historiesOfLastChange(histories)
+      : historiesOfPull(histories, pull, await commitsOf(whole, pull));
   const standing = chosen.filter(({ versions }) => !isRollback(versions));
   const [newest] = standing;
   const change = newest && changeToUndo(standing, newest, pull);
@@ -298,29 +302,58 @@ async function historiesOf(
   throw new ExpectedError(message, { fix });
 }
 
+/** Returns the profiles that the last change of any profile has changed. One commit changed all these profiles. */
+function historiesOfLastChange(histories: readonly ProfileHistory[]): readonly ProfileHistory[] {
+  const timeOf = ({ newest }: ProfileHistory) => Date.parse(newest.time ?? '') || 0;
+  const last = histories.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one));
+  return histories.filter(({ newest }) => newest.commit === last.newest.commit);
+}
+
 /**
- * Returns the profiles whose newest version the rollback undoes. One commit changed all these profiles. The undone commit is the commit of
- * the merged pull request, or the last commit that changed a profile.
+ * Returns the SHAs of the commits that belong to a merged pull request.
+ *
+ * The event names only the merge commit and the last commit of the branch. For the history of a file, GitHub leaves out a merge commit if one
+ * of its parents has the same content of the file. If a person pressed "Update branch" before the merge, the last commit of the branch is
+ * also such a merge commit. The history then lists only the commit that the action made, so the commits of the pull request are read, too.
+ * Git follows the first parent of each commit, and therefore lists the merge commit.
+ */
+async function commitsOf(run: Run, pull: MergedPullRequest): Promise<ReadonlySet<string>> {
+  const { token, repository } = run.config;
+  const named = [pull.merge_commit_sha ?? [], pull.head.sha].flat();
+  if (token === undefined || repository === undefined || (await needsClone(run))) return new Set(named);
+  const { commitsOfPull } = await import('../publish/github-repository.ts');
+  const { env, signal } = run.host;
+  return new Set([
+    ...named,
+    ...(await commitsOfPull({ token, env, signal }, { repository, number: pull.number })),
+  ]);
+}
+
+/**
+ * Returns the profiles whose newest version comes from the merged pull request. If several commits of the pull request changed a profile, the
+ * profile's history has only the newest of them, so that the rollback restores the profile from before the pull request.
+ * @param commits the SHAs of the pull request's commits.
  * @throws ExpectedError if the pull request changed no profile, or if a newer change of the profile followed.
  */
-function historiesToUndo(
+function historiesOfPull(
   histories: readonly ProfileHistory[],
-  pull: MergedPullRequest | undefined,
+  pull: MergedPullRequest,
+  commits: ReadonlySet<string>,
 ): readonly ProfileHistory[] {
-  if (pull === undefined) {
-    const timeOf = ({ newest }: ProfileHistory) => Date.parse(newest.time ?? '') || 0;
-    const last = histories.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one));
-    return histories.filter(({ newest }) => newest.commit === last.newest.commit);
-  }
-  const isOf = ({ commit, title }: Version) =>
-    commit === pull.merge_commit_sha || commit === pull.head.sha || pullRequestIn(title) === pull.number;
+  const isOf = ({ commit, title }: Version) => commits.has(commit) || pullRequestIn(title) === pull.number;
   const newest = histories.filter((history) => isOf(history.newest));
-  if (newest.length > 0) return newest;
+  if (newest.length > 0)
+    return newest.map((history) => {
+      const others = history.versions.slice(1);
+      const before = others.findIndex((version) => !isOf(version));
+      return { ...history, versions: [history.newest, ...(before < 0 ? [] : others.slice(before))] };
+    });
   const first = histories.find(({ versions }) => versions.some(isOf));
   if (first && isRollback(first.versions) && undone(first.versions).some(isOf)) return [first];
+  const paths = codeList(histories.map(({ path }) => path));
   const why =
     first === undefined
-      ? `it made none of the last ${VERSIONS_READ} changes of ${codeList(histories.map(({ path }) => path))}`
+      ? `the last ${VERSIONS_READ} changes of ${paths} include no commit of this pull request and no title with its number`
       : `\`${first.path}\` has changed since, by ${versionInWords(first.newest)}`;
   const fix = 'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.';
   throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });

@@ -33,6 +33,8 @@ const COMMENT_ATTEMPTS = 3;
  * end.
  */
 const MOST_COMMENTS = 5_000;
+/** The most pages of a pull request's commits that are read. GitHub lists at most 250 commits of a pull request. */
+const MOST_COMMIT_PAGES = 3;
 /** The SHA with which git means a branch that does not exist. */
 const ZERO_OID = '0'.repeat(40);
 
@@ -127,6 +129,18 @@ export class GitHubRepository implements Repository {
       time: commit.committer?.date,
     }));
     return versionsAmong(commits, (commit) => this.#file(path, commit), limit);
+  }
+
+  /** Returns the SHAs of the commits of a pull request. */
+  async commitsOf(pull_number: number): Promise<ReadonlySet<string>> {
+    const shas = new Set<string>();
+    for (let page = 1; page <= MOST_COMMIT_PAGES; page++) {
+      const asked = { ...this.id, pull_number, per_page: LISTED_AT_ONCE, page };
+      const { data } = await this.api.rest.pulls.listCommits(asked);
+      for (const { sha } of data) shas.add(sha);
+      if (data.length < LISTED_AT_ONCE) break;
+    }
+    return shas;
   }
 
   /**
@@ -292,6 +306,15 @@ export function fileAt(
     await target.api.rest.git.getCommit({ ...target.id, commit_sha: commit });
     return (await target.files([path], commit)).get(path);
   });
+}
+
+/** Returns the SHAs of the commits of a pull request. @throws ExpectedError if the list cannot be read. */
+export function commitsOfPull(
+  { env, ...given }: Omit<GitHubApiOptions, 'apiUrl'> & Pick<Host, 'env'>,
+  { repository, number }: { readonly repository: string; readonly number: number },
+): Promise<ReadonlySet<string>> {
+  const target = new GitHubRepository(githubApi({ ...given, apiUrl: apiUrlIn(env) }), repository);
+  return explaining({ repository }, () => target.commitsOf(number));
 }
 
 /** Returns the result of a request; undefined if the server answers 404. */

@@ -133,10 +133,28 @@ export class Pulls {
     method: unknown,
     token: string,
   ): Promise<string> {
+    const commit = await this.#emulator.must(
+      'POST',
+      `/repos/${repository}/git/commits`,
+      {
+        message: await this.#message(repository, pull, head, method),
+        tree: await this.#mergedTree(repository, { head, base }),
+        parents: method === 'squash' || method === 'rebase' ? [base] : [base, head],
+      },
+      token,
+    );
+    return commit.sha;
+  }
+
+  /** The tree of the base with what the branch changes. */
+  async #mergedTree(
+    repository: string,
+    { head, base }: { readonly head: string; readonly base: string },
+  ): Promise<string> {
     const api = `/repos/${repository}`;
     const { files } = await this.#emulator.must('GET', `${api}/compare/${base}...${head}`);
     const onto = await this.#emulator.must('GET', `${api}/git/commits/${base}`);
-    const { sha: tree } = await this.#emulator.must('POST', `${api}/git/trees`, {
+    const { sha } = await this.#emulator.must('POST', `${api}/git/trees`, {
       base_tree: onto.tree.sha,
       tree: files.map((file: { filename: string; status: string; sha: string }) => ({
         path: file.filename,
@@ -145,17 +163,21 @@ export class Pulls {
         sha: file.status === 'removed' ? null : file.sha,
       })),
     });
-    const commit = await this.#emulator.must(
-      'POST',
-      `${api}/git/commits`,
-      {
-        message: await this.#message(repository, pull, head, method),
-        tree,
-        parents: method === 'squash' || method === 'rebase' ? [base] : [base, head],
-      },
-      token,
-    );
-    return commit.sha;
+    return sha;
+  }
+
+  /** The button "Update branch": merges the base into the branch. */
+  async updateBranch(repository: string, number: number, token: string): Promise<string> {
+    const pull = await this.get(repository, number);
+    const heads = await this.#heads(repository, pull);
+    const commit = {
+      message: `Merge branch '${pull.base.ref}' into ${pull.head.ref}`,
+      tree: await this.#mergedTree(repository, heads),
+      parents: [heads.head, heads.base],
+    };
+    const { sha } = await this.#emulator.must('POST', `/repos/${repository}/git/commits`, commit, token);
+    await this.#emulator.setHead(repository, pull.head.ref, sha);
+    return sha;
   }
 
   /** What GitHub proposes; all commits of a branch are rebased as one here. */

@@ -59,6 +59,7 @@ const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ['GET', new RegExp(`${REPOSITORY}/compare/(.+)$`), compareWithFork],
   ['POST', new RegExp(`${REPOSITORY}/pulls$`), validPull],
   ['PATCH', new RegExp(`${REPOSITORY}/pulls/(\\d+)$`), closing],
+  ['GET', new RegExp(`${REPOSITORY}/pulls/(\\d+)/commits$`), commitsOfPull],
   ['PUT', new RegExp(`${REPOSITORY}/pulls/(\\d+)/merge$`), merging],
   ['POST', new RegExp(`${REPOSITORY}/pulls/(\\d+)/requested_reviewers$`), validReviewers],
   ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/assignees$`), assigneesOfPull],
@@ -238,6 +239,31 @@ async function notLocked(...[{ repository, rest }, , , { pulls }]: Parameters<Ru
   return pull !== undefined && pulls.overlay(repository, pull.number).isLocked
     ? answers.issueLocked
     : undefined;
+}
+
+/** GitHub lists no more commits of a pull request. */
+const MOST_COMMITS_OF_PULL = 250;
+
+/**
+ * The commits that the branch has and the base lacks, the oldest first; of a closed pull request, those of that day. The
+ * emulator lists those of the day the pull request was opened.
+ */
+async function commitsOfPull(...[{ repository, rest }, , { url }, { emulator, pulls }]: Parameters<Rule>) {
+  const pull = await pulls.get(repository, rest[0] ?? '');
+  if (pull === undefined) return answers.notFound;
+  const asked = new URL(url, 'http://github').searchParams;
+  const perPage = Math.min(100, Number(asked.get('per_page') ?? 30));
+  const page = Number(asked.get('page') ?? 1);
+  const range = `${pull.base.sha}...${pull.head.sha}`;
+  const all: Commit[] = [];
+  for (let at = 1; all.length < MOST_COMMITS_OF_PULL; at++) {
+    const compared = `/repos/${repository}/compare/${range}?per_page=100&page=${at}`;
+    const { commits } = await emulator.must('GET', compared);
+    all.push(...commits);
+    if (commits.length < 100) break;
+  }
+  const listed = all.slice(0, MOST_COMMITS_OF_PULL);
+  return { status: 200, body: listed.slice((page - 1) * perPage, page * perPage) };
 }
 
 async function merging(...[{ repository, rest }, body, { token }, { pulls }]: Parameters<Rule>) {
