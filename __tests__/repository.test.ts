@@ -37,6 +37,20 @@ describe('workflows', () => {
     }
   });
 
+  // GitHub starts a run for each label, and lets it wait in the group before it looks at the `if` of the job.
+  test('that run for a label do not give up their place in the queue to a run for another label', () => {
+    const groups = workflows.flatMap((file) => {
+      const { on, concurrency } = parse(read(file));
+      const isLabeled = on?.pull_request?.types?.includes('labeled') === true;
+      return isLabeled && concurrency !== undefined ? [concurrency.group] : [];
+    });
+    expect(groups).toHaveLength(2);
+    for (const group of groups) {
+      expect(group).toContain('${{ github.event.label.name }}');
+      expect(group).toContain('github.event.pull_request.number');
+    }
+  });
+
   /** The `uses` of all steps and jobs, as YAML sees them, so that none escapes the pattern above. */
   function usesOf(value: unknown): unknown[] {
     if (typeof value !== 'object' || value === null) return [];
