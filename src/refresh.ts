@@ -38,6 +38,7 @@ export async function* refresh(group: Group): GroupParts {
   if (programs.length === 0) return;
   // First check that the run can publish, so that a wrong token or branch is reported before the long work begins.
   const destination = await propose.lookAtDestination(group, programs);
+  yield { run: group.whole, part: { findings: destination.findings } };
   const makeProfile = group.whole.command === 'repair' ? repairAndDecide : collectMergeDecide;
   const decided = yield* forEach(programs, (program) => makeProfile(program, destination));
   const withNewProfile = decided.filter(({ answer }) => answer.kind === 'new');

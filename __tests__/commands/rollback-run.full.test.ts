@@ -13,6 +13,8 @@ const [RENDER, INDEX] = [recorded('render-1'), recorded('index-1')];
 let place: Place;
 let github: GitHubHarness;
 
+let git: Awaited<ReturnType<typeof makeRepository>>;
+
 beforeEach(async () => {
   place = await makePlace({
     ...TINY,
@@ -21,7 +23,7 @@ beforeEach(async () => {
     'profiles/render-2.pprof': recorded('render-2'),
     'profiles/index-1.pprof': INDEX,
   });
-  await makeRepository(place.cwd);
+  git = await makeRepository(place.cwd);
   github = await startGitHub({ directory: place.cwd });
 });
 afterEach(() => github.end(place));
@@ -35,11 +37,15 @@ function publicationOf(ended: Ended): Record<string, unknown> {
   return publication ?? {};
 }
 
-const refresh = (...sources: string[]) =>
-  run([
-    ...['refresh', '--benchmarks', 'none'],
-    ...sources.flatMap((name) => ['--source', `profiles/${name}.pprof`]),
-  ]);
+const refreshWith = (env: Record<string, string>, ...sources: string[]) =>
+  run(
+    [
+      ...['refresh', '--benchmarks', 'none'],
+      ...sources.flatMap((name) => ['--source', `profiles/${name}.pprof`]),
+    ],
+    env,
+  );
+const refresh = (...sources: string[]) => refreshWith({}, ...sources);
 
 async function merge(number: unknown, method = 'squash'): Promise<void> {
   const path = `/repos/${github.repository}/pulls/${number}/merge`;
@@ -82,4 +88,12 @@ test('a merged refresh is rolled back, and its workload is not proposed again; a
     /^## Nothing to propose\n[\s\S]*git checkout \w{10} -- ':\//m,
   );
   expect(publicationOf(await refresh('render-1', 'index-1'))).toMatchObject({ operation: 'created' });
+});
+
+test('a refresh of the code of another branch warns that it publishes to the default branch', async () => {
+  await git('checkout', '--quiet', '-b', 'release/1.2');
+  const ended = await refreshWith({ GITHUB_EVENT_NAME: 'push' }, 'render-1');
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  const said = documentOf(ended).findings.find(({ message }) => message.includes('`release/1.2`'));
+  expect(said).toMatchObject({ severity: 'warning', message: expect.stringContaining('`main`') });
 });

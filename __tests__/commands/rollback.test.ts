@@ -267,6 +267,26 @@ describe('on GitHub, where a pull request was merged by a merge commit', () => {
     expect(body).toContain('of pull request #1.');
   });
 
+  test('by hand on another branch, a warning says which branch gets the profile from before', async () => {
+    await commitOn('main', { [PATH]: INDEX });
+    await commit('First', { 'main.go': Buffer.from('package main\n') });
+    await git('checkout', '--quiet', '-b', 'release/1.2');
+    const runOn = async (settings: Record<string, string>) => {
+      const scene = await jobIn(place.cwd, {
+        ...{ command: 'rollback', token: github.token, settings: { profile: PATH, ...settings } },
+        env: { PATH: process.env['PATH'], ...github.env, GITHUB_EVENT_NAME: 'workflow_dispatch' },
+      });
+      await rollBack(scene);
+      return scene.job.report.findings;
+    };
+    const findings = await runOn({});
+    expect(findings).toMatchObject([{ severity: 'warning' }]);
+    sentences.add(...(findings ?? []));
+    expect(await runOn({ base: 'main' })).toEqual([]);
+    await git('checkout', '--quiet', 'main');
+    expect(await runOn({})).toEqual([]);
+  });
+
   test('that did not change the profile', async () => {
     await commitOn('main', { [PATH]: INDEX });
     await github.emulator.commit(github.repository, 'docs', { 'notes.md': 'Why.' }, { from: 'main' });

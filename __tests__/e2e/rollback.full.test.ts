@@ -55,5 +55,18 @@ test('the label on the merged one opens a pull request with what was there befor
   expect(pull.body).toContain(`of pull request #${number}.`);
   expect(await branches(scene.github)).toContain('pgo/rollback-default');
   expect(await scene.github.file(PROFILE, 'pgo/rollback-default')).toEqual(BEFORE);
+  await mergeAsPerson(scene.github, pull.number);
+  scene.github.expectNoViolations();
+});
+
+test('by hand, the newest change on the branch that it is run on is undone', async () => {
+  const { emulator, repository, pulls } = scene.github;
+  await emulator.commit(repository, 'release/1.2', { [PROFILE]: BAD }, { from: 'main' });
+  const event = { name: 'workflow_dispatch', payload: { ref: 'refs/heads/release/1.2' } };
+  const result = await scene.run('rollback.yml', { event });
+  expect(result.exitCode, result.log).toBe(0);
+  const outputs = result.step('rollback', 'Roll back default.pgo')?.outputs;
+  expect(outputs).toMatchObject({ 'pull-request-operation': 'created' });
+  expect(await pulls.all(repository, 'open')).toMatchObject([{ base: { ref: 'release/1.2' } }]);
   scene.github.expectNoViolations();
 });

@@ -5,7 +5,7 @@ import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../prof
 import type { CollectedStacks } from '../profile/encode.ts';
 import { differentGap } from '../profile/gaps.ts';
 import { readIfProfile, type WeighedProfile } from '../profile/published.ts';
-import { publisherFor } from '../publish/publish.ts';
+import { aboutOtherBase, publisherFor } from '../publish/publish.ts';
 import {
   MayOnlyRead,
   type ProposedFile,
@@ -183,6 +183,8 @@ export interface Destination {
    * the versions.
    */
   readonly others: readonly Other[];
+  /** A warning if the run works on another branch than the base. */
+  readonly findings: readonly Finding[];
 }
 
 /** A profile that has no new version in this run. */
@@ -215,7 +217,7 @@ export async function lookAtDestination(
     if (path !== undefined && !paths.includes(path)) others.push({ name, path, failed });
   }
   const published = await publisher.look([...paths, ...others.map(({ path }) => path)]);
-  return { publisher, published, others };
+  return { publisher, published, others, findings: await aboutOtherBase(run, published) };
 }
 
 /**

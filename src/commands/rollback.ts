@@ -6,7 +6,7 @@ import { differentGap } from '../profile/gaps.ts';
 import { type PublishedProfile, readIfProfile } from '../profile/published.ts';
 import { validateFile } from '../profile/validate.ts';
 import { BODY_MARKER } from '../publish/proposal-text.ts';
-import { defaultBranch, needsClone, publisherFor } from '../publish/publish.ts';
+import { aboutOtherBase, defaultBranch, needsClone, publisherFor } from '../publish/publish.ts';
 import {
   type About,
   type BodyPlace,
@@ -99,6 +99,7 @@ export async function* rollback(group: Group): GroupParts {
 
   const published = await publisher.look(paths);
   requirePlainFiles(published);
+  if (pull === undefined) yield { run: whole, part: { findings: await aboutOtherBase(whole, published) } };
   const histories = await historiesOf(publisher, paths);
   const chosen =
     pull === undefined

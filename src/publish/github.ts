@@ -65,9 +65,9 @@ export function commitPublisher({
     kind: 'commit',
     look: (paths) =>
       explaining(subject, async () => {
-        const { sha, isPublic } = await target.base(options.base);
+        const { name, sha, isPublic } = await target.base(options.base);
         seen = await filesIn(target, sha, paths);
-        return { isPublic, files: seen };
+        return { base: name, isPublic, files: seen };
       }),
     versions: (path, limit) =>
       explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),

@@ -187,6 +187,7 @@ export class ProposalPublisher implements Publisher {
       const isMisdescribed = isOpen && (await this.#isMisdescribed(reading));
       return {
         files,
+        base: base.name,
         isPublic: base.isPublic,
         proposed: isOpen
           ? {

@@ -1,7 +1,7 @@
 import type { Config } from '../settings/config.ts';
 import type { Command } from '../settings/settings.ts';
 import { basicAuthorization } from '../system/credentials.ts';
-import { UsageError } from '../system/errors.ts';
+import { type Finding, UsageError, warning } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import { type ForgeProduct, forgeAddress, forgeOf, placeOfRemote, tokenOf } from '../system/forges.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
@@ -9,7 +9,7 @@ import type { GitOptions } from './git.ts';
 import { LocalRepository, REMOTE, secretsOfGit, workTreePublisher } from './git-repository.ts';
 import type { gitlabServer } from './gitlab.ts';
 import { BODY_LIMIT } from './proposal-text.ts';
-import { type About, fillTemplates, PUBLISHING_KINDS, type Publisher } from './publisher.ts';
+import { type About, fillTemplates, PUBLISHING_KINDS, type Published, type Publisher } from './publisher.ts';
 
 /**
  * Publishes a new profile: as a pull request, as a commit, as a branch that git pushes, or only as a file in the work tree.
@@ -221,6 +221,33 @@ function loginOf({
     login[`GIT_CONFIG_VALUE_${before + at}`] = value;
   }
   return login;
+}
+
+/**
+ * The events of GitHub whose jobs check out the branch that was pushed or chosen. Jobs for other events, such as a merge queue, may check out
+ * a branch that no profile is published to.
+ */
+const EVENTS_OF_BRANCHES: readonly (string | undefined)[] = ['push', 'schedule', 'workflow_dispatch'];
+
+/**
+ * Warns if a job works on the code of another branch than the branch that gets the profile. For example, a job that runs for pushes to
+ * `release/1.2` publishes to `main` if `base` is not set.
+ */
+export async function aboutOtherBase(
+  { config, host }: PublishingRun,
+  { base }: Published,
+): Promise<readonly Finding[]> {
+  const { isOnlyWritten, isUserToPush } = PUBLISHING_KINDS[config.publish];
+  const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: ownRepository } = host.env;
+  const isElsewhere = config.repository !== undefined && config.repository !== ownRepository;
+  if (base === undefined || config.publishSettings.base !== undefined) return [];
+  if (isOnlyWritten || isUserToPush || isElsewhere || !EVENTS_OF_BRANCHES.includes(event)) return [];
+  const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
+  const head = await repository.checkedOut();
+  if (head === undefined || head === base) return [];
+  const message = `The branch \`${head}\` is checked out, but this run publishes to \`${base}\`, because \`base\` is not set.`;
+  const fix = `Set \`base: '{{head}}'\` to publish to the checked-out branch, or \`base: ${base}\` to publish to \`${base}\`.`;
+  return [warning(message, fix)];
 }
 
 /**

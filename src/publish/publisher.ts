@@ -158,6 +158,8 @@ export interface DeclinedProfile {
 export interface Published {
   /** The files by their paths. Every requested path has an entry. */
   readonly files: ReadonlyMap<string, PublishedFile>;
+  /** The name of the base branch; absent if the profiles are only written into the work tree. */
+  readonly base?: string;
   /** Whether everyone can read the repository; undefined if this is unknown. */
   readonly isPublic?: boolean;
   /** The open pull request; absent if no pull request is open. */
