@@ -87,7 +87,11 @@ test('a merged refresh is rolled back, and its workload is not proposed again; a
   expect(renderSummary(JSON.parse(again.stdout))).toMatch(
     /^## Nothing to propose\n[\s\S]*git checkout \w{10} -- ':\//m,
   );
-  expect(publicationOf(await refresh('render-1', 'index-1'))).toMatchObject({ operation: 'created' });
+  const other = publicationOf(await refresh('render-1', 'index-1'));
+  expect(other).toMatchObject({ operation: 'created' });
+
+  await merge(other['number']);
+  expect(publicationOf(await refresh('render-2')), 'after another profile was merged').toMatchObject(none);
 });
 
 test('a refresh of the code of another branch warns that it publishes to the default branch', async () => {

@@ -16,6 +16,11 @@ test('the versions that were undone', () => {
   expect(commits('ABCBA')).toEqual(['2C', '3B']);
   expect(commits('BABCBA')).toEqual(['3C']);
   expect(commits('CBA')).toEqual([]);
+  expect(commits('DCABA'), 'new versions followed').toEqual(['3B']);
+  expect(commits('DACADABA').toSorted(), 'undone one after the other').toEqual(['2C', '6B']);
+  expect(commits('BCABA'), 'restored after a new version').toEqual([]);
+  expect(commits('CDACBA'), 'restored with the version on which it was built').toEqual([]);
+  expect(commits('BEDEABA'), 'only one of two restored').toEqual(['2D']);
 });
 
 test.each([
@@ -23,6 +28,9 @@ test.each([
   ['-A', true],
   ['BA', false],
   ['BABCBA', false],
+  ['CABA', false],
+  ['CDCABA', true],
+  ['BCABA', false],
   ['', false],
 ])('whether the newest change of %s is a rollback: %s', (history, expected) => {
   expect(isRollback(versions(history))).toBe(expected);

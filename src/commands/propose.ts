@@ -56,8 +56,11 @@ export type ProposalAnswer =
       readonly note: Finding;
     };
 
-/** The number of versions of the committed profile that are compared with the new profile, to find reverted profiles. */
-const VERSIONS_COMPARED = 5;
+/**
+ * The number of versions of the committed profile that are read, to find reverted profiles. A reverted profile is found as long as the
+ * version from before it is among the versions that are read.
+ */
+const VERSIONS_COMPARED = 20;
 
 /** Compares the new profile with the proposed, reverted and declined profiles, and decides if the new profile is proposed. */
 export async function answerTo(

@@ -7,7 +7,8 @@ import type { Version } from './publisher.ts';
  * or a button, in one commit or in several commits. A new profile is not proposed if it is similar to an undone profile.
  *
  * For example, if the file had the contents A, B, A in this order, version B is undone. With A, B, A, B, no version is undone, because B
- * was restored. If the file had the content A and was deleted, A is undone.
+ * was restored. With A, B, A, C, version B stays undone, because C is a different profile. If the file had the content A and was deleted, A
+ * is undone.
  */
 
 /**
@@ -15,9 +16,11 @@ import type { Version } from './publisher.ts';
  * @param versions the versions of the file, newest first, as a publisher lists them. Only the contents of the versions are compared.
  */
 export function undone<V extends Pick<Version, 'bytes'>>(versions: readonly V[]): readonly V[] {
-  // The loop replays the history with two stacks: the versions that are not undone, and the undone versions. The oldest version is first in
-  // both stacks.
+  // The loop replays the history with stacks, in which the oldest version is first: the versions that are not undone, and the versions that
+  // were undone since the last new version. `earlier` has the versions that were undone before, in one stack for the time between two new
+  // versions. Within a stack, restoring a version also restores the older versions, on which it was built.
   let [standing, taken]: [V[], V[]] = [[], []];
+  let earlier: V[][] = [];
   // Skip commits that do not change the content of the file, such as a change of its mode.
   const changes = versions.filter(
     ({ bytes }, at) => at + 1 === versions.length || !sameBytes(bytes, versions[at + 1]?.bytes),
@@ -33,11 +36,15 @@ export function undone<V extends Pick<Version, 'bytes'>>(versions: readonly V[])
       taken = [...standing.slice(stillStanding), ...taken];
       standing = standing.slice(0, stillStanding);
     } else {
-      standing = [...standing, version];
+      const stacks = [...earlier, taken];
+      const restoredIn = (stack: V[]) => stack.findIndex(hasSameContent) + 1;
+      const older = stacks.flatMap((stack) => stack.slice(0, restoredIn(stack))).slice(0, -1);
+      standing = [...standing, ...older, version];
+      earlier = stacks.map((stack) => stack.slice(restoredIn(stack)));
       taken = [];
     }
   }
-  return taken.toReversed();
+  return [...earlier, taken].flat().toReversed();
 }
 
 /** Returns whether the newest version undid older versions. @param versions the versions of the file, newest first. */
