@@ -6,7 +6,7 @@ import { GO_WORK_DIR } from './golang/go.ts';
 import { GrowingReport, Reports } from './growing-report.ts';
 import { outputsOf, renderJson } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
-import type { FileAt } from './settings/base.ts';
+import type { BaseReader } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import { COMMAND_INPUTS, type Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
@@ -111,9 +111,13 @@ async function performCommand({ host, reports, mask, folders }: Beginning, read:
     for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
   }
   const { cwd, env: given, signal } = host;
-  const fileAt: FileAt = async (token, at) =>
-    (await import('./publish/github-repository.ts')).fileAt({ token, env: given, signal }, at);
-  const place = { cwd, env: given, mask, fileAt };
+  const baseReader: BaseReader = {
+    newestCommit: async (token, at) =>
+      (await import('./publish/github-repository.ts')).newestCommit({ token, env: given, signal }, at),
+    fileAt: async (token, at) =>
+      (await import('./publish/github-repository.ts')).fileAt({ token, env: given, signal }, at),
+  };
+  const place = { cwd, env: given, mask, baseReader };
   const { shared, targets, others, findings } = await readRun(inputs, place, command);
   report.add({ findings });
   const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readResultDocuments } from '../../src/compare/after/history.ts';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
@@ -112,29 +112,49 @@ test('`check`: none while all is well, one when something is wrong, which is bro
   expect(second.split('\n')[0]).toBe(first.split('\n')[0]);
 });
 
-test('`check` compares the Go version with that of go.mod on the base, which it reads through the API', async () => {
-  // Only a go.mod that requires the Go that runs has chosen it.
-  const running = execFileSync('go', ['env', 'GOVERSION'], { encoding: 'utf8' }).trim();
-  await using place = await makePlace({
-    ...CHECKED,
-    'default.pgo': goodProfile(),
-    'go.mod': `module example.com/tiny\n\ngo ${running.replace(/^go/, '')}\n`,
+describe('`check` compares the Go version with that of go.mod on the base, which it reads through the API', () => {
+  const goMod = (version: string) => ({ 'go.mod': `module example.com/tiny\n\ngo ${version}\n` });
+  const head = '1'.repeat(40);
+
+  /** A commit on the base whose go.mod requires this version. */
+  const onBase = (version: string) =>
+    github.emulator.commit(github.repository, 'older-go', goMod(version), { from: 'main' });
+
+  /** Checks a pull request, and expects a note that names the earlier version. */
+  async function expectBefore(version: string, sha: string, mergedInto?: string): Promise<void> {
+    // Only a go.mod that requires the Go that runs has chosen it.
+    const running = execFileSync('go', ['env', 'GOVERSION'], { encoding: 'utf8' }).trim();
+    const files = { ...CHECKED, 'default.pgo': goodProfile(), ...goMod(running.replace(/^go/, '')) };
+    await using place = await makePlace(files);
+    const git = await makeRepository(place.cwd);
+    if (mergedInto !== undefined) {
+      // As `actions/checkout` leaves the merge of GitHub: without its parents.
+      const tree = await git('rev-parse', 'HEAD^{tree}');
+      const by = 'gopher <gopher@example.com> 1795000000 +0000';
+      const commit = `tree ${tree}\nparent ${mergedInto}\nparent ${head}\nauthor ${by}\ncommitter ${by}\n\nMerge\n`;
+      await place.write({ '../commit': commit });
+      const merge = await git('hash-object', '-t', 'commit', '-w', '../commit');
+      await place.write({ '.git/shallow': `${merge}\n` });
+      await git('update-ref', 'HEAD', merge);
+    }
+    const base = { ref: 'older-go', sha, repo: { full_name: github.repository } };
+    await place.write({
+      'event.json': JSON.stringify({ pull_request: { number, base, head: { sha: head } } }),
+    });
+    const { exitCode, findings } = await check(place, ['--comment', 'false'], onPull(place));
+    expect(exitCode).toBe(0);
+    // There is no such version of Go, so the profile cannot be matched with it.
+    const about = findings.filter(({ message }) => message.startsWith('Before this change'));
+    expect(about).toMatchObject([{ severity: 'note', message: expect.stringContaining('is not known') }]);
+    expect(about[0]?.message).toContain(`go.mod required go${version}.`);
+  }
+
+  test('that of the event', async () => {
+    await expectBefore('1.24.99', await onBase('1.24.99'));
   });
-  await makeRepository(place.cwd);
-  const goMod = 'module example.com/tiny\n\ngo 1.24.99\n';
-  const sha = await github.emulator.commit(
-    github.repository,
-    'older-go',
-    { 'go.mod': goMod },
-    { from: 'main' },
-  );
-  const base = { ref: 'older-go', sha, repo: { full_name: github.repository } };
-  await place.write({ 'event.json': JSON.stringify({ pull_request: { number, base } }) });
-  const { exitCode, findings } = await check(place, ['--comment', 'false'], onPull(place));
-  expect(exitCode).toBe(0);
-  // There is no such version of Go, so the profile cannot be matched with it.
-  const about = findings.filter(({ message }) => message.includes('go1.24.99'));
-  expect(about.map(({ severity, message }) => [severity, message.includes('is not known')])).toEqual([
-    ['note', true],
-  ]);
+
+  test('that into which the pull request was merged for the checkout', async () => {
+    const atLastPush = await onBase('1.24.98');
+    await expectBefore('1.24.97', atLastPush, await onBase('1.24.97'));
+  });
 });

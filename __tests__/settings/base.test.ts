@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileAt } from '../../src/publish/github-repository.ts';
+import { fileAt, newestCommit } from '../../src/publish/github-repository.ts';
 import { type ConfiguredRun, type RawInputs, readRun } from '../../src/settings/read.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
@@ -40,14 +40,17 @@ async function sceneWith(base: Files, checkout: Files) {
     await writeFile(join(root, name), text);
   }
   branches += 1;
-  const sha = await github.emulator.commit(github.repository, `base-${branches}`, { 'go.mod': '', ...base });
+  const ref = `base-${branches}`;
+  const sha = await github.emulator.commit(github.repository, ref, { 'go.mod': '', ...base });
   return {
     root,
+    ref,
+    sha,
     /** What a run for this event reads. */
     async read(raw: Partial<RawInputs> = {}, reading: Reading = {}): Promise<ConfiguredRun> {
       const { event = 'pull_request', pull = {}, env = {} } = reading;
       const path = join(folder.path, 'event.json');
-      const pull_request = { number: 7, merged: false, base: { ref: 'main', sha }, ...pull };
+      const pull_request = { number: 7, merged: false, base: { ref, sha }, ...pull };
       await writeFile(path, JSON.stringify(event.startsWith('pull_request') ? { pull_request } : {}));
       const token = reading.token === null ? undefined : (reading.token ?? github.token);
       const all = {
@@ -56,7 +59,11 @@ async function sceneWith(base: Files, checkout: Files) {
       };
       const place = {
         ...{ cwd: root, env: all, mask: () => {} },
-        fileAt: (token: string, at: Parameters<typeof fileAt>[1]) => fileAt({ token, env: all }, at),
+        baseReader: {
+          newestCommit: (token: string, at: Parameters<typeof newestCommit>[1]) =>
+            newestCommit({ token, env: all }, at),
+          fileAt: (token: string, at: Parameters<typeof fileAt>[1]) => fileAt({ token, env: all }, at),
+        },
       };
       return readRun({ settings: {}, ...raw, token }, place, 'check');
     },
@@ -69,12 +76,20 @@ const config = (run: ConfiguredRun) => run.targets[0]?.config();
 const minSamples = async (run: ConfiguredRun) => (await config(run))?.minSamples;
 const notes = ({ findings }: ConfiguredRun) =>
   findings.map(({ severity, message }) => `${severity}: ${message}`);
-const CHANGED = [
-  `note: \`${FILE}\` is read from \`main\`, the base of this pull request. The pull request changes this file, and the changes count once the pull request is merged.`,
+/** The notes of a run on the file, by the commit of the base. */
+type Said = (commit: string) => string[];
+const readWith =
+  (difference: string): Said =>
+  (commit) => [
+    `note: \`${FILE}\` is read from commit ${commit}, the base of this pull request, and ${difference}. If the pull request changes the file, the change counts once the pull request is merged.`,
+  ];
+const READ = readWith('differs from the file in the checkout');
+const ABSENT: Said = (commit) => [
+  `note: Commit ${commit}, the base of this pull request, has no \`${FILE}\`, so this run does not use the file in the checkout. If the pull request adds the file, its settings count once the pull request is merged.`,
 ];
-const ADDED = [
-  `note: \`${FILE}\` is not on \`main\` yet, so this run does not use the file. The settings in the file count once the pull request is merged.`,
-];
+const NOTHING: Said = () => [];
+const commitOf = ({ ref, sha }: { readonly ref: string; readonly sha: string }) =>
+  `${sha.slice(0, 10)} of \`${ref}\``;
 
 async function refusal(reading: Promise<unknown>): Promise<string> {
   const outcome = await reading.catch((error: unknown) => error);
@@ -82,26 +97,50 @@ async function refusal(reading: Promise<unknown>): Promise<string> {
   throw new Error('it was accepted', { cause: outcome });
 }
 
-test.each<[string, Reading, number, string[]]>([
-  ['pull_request', {}, 111, CHANGED],
-  ['pull_request_target', { event: 'pull_request_target' }, 111, CHANGED],
-  ['push', { event: 'push' }, 666, []],
-  ['a merged pull request', { pull: { merged: true } }, 666, []],
-  ['one merged on Gitea', { pull: { merged: undefined, merged_at: '2026-11-20T06:00:00Z' } }, 666, []],
+test.each<[string, Reading, number, Said]>([
+  ['pull_request', {}, 111, READ],
+  ['pull_request_target', { event: 'pull_request_target' }, 111, READ],
+  ['push', { event: 'push' }, 666, NOTHING],
+  ['a merged pull request', { pull: { merged: true } }, 666, NOTHING],
+  ['one merged on Gitea', { pull: { merged: undefined, merged_at: '2026-11-20T06:00:00Z' } }, 666, NOTHING],
 ])('on %s', async (_what, reading, samples, said) => {
   await using scene = await changed();
   const run = await scene.read({}, reading);
-  expect([await minSamples(run), notes(run)]).toEqual([samples, said]);
+  expect([await minSamples(run), notes(run)]).toEqual([samples, said(commitOf(scene))]);
 });
 
-test.each<[string, Files, Files, number, string[]]>([
-  ['the same file with other line ends', { [FILE]: ACCEPTED }, { [FILE]: 'min-samples: 111\r\n' }, 111, []],
-  ['a new file', {}, { [FILE]: HOSTILE }, 100, ADDED],
-  ['a deleted file', { [FILE]: ACCEPTED }, {}, 111, CHANGED],
+const WINDOWS = { [FILE]: 'min-samples: 111\r\n' };
+test.each<[string, Files, Files, number, Said]>([
+  ['the same file with other line ends', { [FILE]: ACCEPTED }, WINDOWS, 111, NOTHING],
+  ['a new file', {}, { [FILE]: HOSTILE }, 100, ABSENT],
+  ['a deleted file', { [FILE]: ACCEPTED }, {}, 111, readWith('is not in the checkout')],
 ])('%s', async (_what, base, checkout, samples, said) => {
   await using scene = await sceneWith(base, checkout);
   const run = await scene.read();
-  expect([await minSamples(run), notes(run)]).toEqual([samples, said]);
+  expect([await minSamples(run), notes(run)]).toEqual([samples, said(commitOf(scene))]);
+});
+
+describe('a base that has changed since the last push to the pull request', () => {
+  const LATER = { [FILE]: 'min-samples: 222\n' };
+
+  test.each<[string, Files, Files, Said]>([
+    ['the file was changed there', { [FILE]: ACCEPTED }, { [FILE]: ACCEPTED }, READ],
+    ['the file was added there', {}, {}, readWith('is not in the checkout')],
+    ['the checkout is merged with it', { [FILE]: ACCEPTED }, LATER, NOTHING],
+  ])('%s: its newest commit counts', async (_what, base, checkout, said) => {
+    await using scene = await sceneWith(base, checkout);
+    const { ref } = scene;
+    const sha = await github.emulator.commit(github.repository, ref, LATER);
+    const run = await scene.read();
+    expect([await minSamples(run), notes(run)]).toEqual([222, said(commitOf({ ref, sha }))]);
+  });
+
+  test('it was deleted: the commit in the event counts', async () => {
+    await using scene = await changed();
+    await github.emulator.must('DELETE', `/repos/${github.repository}/git/refs/heads/${scene.ref}`);
+    const run = await scene.read();
+    expect([await minSamples(run), notes(run)]).toEqual([111, READ(commitOf(scene))]);
+  });
 });
 
 test('a file in the working directory hides that of the root only if it was accepted', async () => {
@@ -117,7 +156,7 @@ test('a named file is that of the base, but one outside of the checkout is no pa
   await using scene = await sceneWith({ 'ci/pgo.yaml': ACCEPTED }, checkout);
   expect(await minSamples(await scene.read({ config: 'ci/pgo.yaml' }))).toBe(111);
   expect(await refusal(scene.read({ config: 'ci/new.yaml' }))).toMatch(
-    /^2: config: .*`ci\/new\.yaml on main`/,
+    /^2: config: .*`ci\/new\.yaml on base-\d+`/,
   );
   const outside = join(scene.root, '..', 'made.yml');
   await writeFile(outside, 'min-samples: 333');
@@ -177,7 +216,7 @@ describe('without the base', () => {
   test.each<[string, Reading, string]>([
     ['a token', { token: null }, '`token`'],
     ['a valid token', { token: 'ghs_wrong' }, 'token: Bad credentials.'],
-    ['the commit', { pull: { base: { ref: 'main', sha: '1'.repeat(40) } } }, ': Not Found'],
+    ['the branch and the commit', { pull: { base: { ref: 'gone', sha: '1'.repeat(40) } } }, ': Not Found'],
   ])('the run ends: without %s', async (_what, reading, said) => {
     await using scene = await changed();
     const text = await refusal(scene.read({}, reading));

@@ -22,7 +22,7 @@ import { matchToday } from './repair.ts';
  *     Before this change, go.mod required go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
  *     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
  *
- * The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
+ * The old go.mod comes from the commit of the base into which the pull request is merged; in all other runs, it comes from the last commit. The profile is matched to the
  * same source twice, once with the standard library of each Go version. The version in go.mod is only the oldest Go that may build the
  * module, so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
  */
@@ -129,7 +129,7 @@ async function versionIn({ go }: Program, goMod: string): Promise<string | undef
  * undefined if the text is unknown.
  */
 async function goModBefore(run: Run, { go }: Program): Promise<string | undefined> {
-  const base = (await unmergedPullOf(run.host.env))?.base;
+  const { base, head } = (await unmergedPullOf(run.host.env)) ?? {};
   const folder = go.moduleDirectory;
   if (base === undefined) return gitPrints(run, folder, 'show', 'HEAD:./go.mod');
   const prefix = await gitPrints(run, folder, 'rev-parse', '--show-prefix');
@@ -137,11 +137,25 @@ async function goModBefore(run: Run, { go }: Program): Promise<string | undefine
   if (prefix === undefined || token === undefined || base.repository === undefined) return undefined;
   const { fileAt } = await import('../publish/github-repository.ts');
   const { env, signal } = run.host;
-  const at = { repository: base.repository, commit: base.sha, path: `${prefix.trim()}go.mod` };
+  const commit = (await baseOfMerge(run, folder, head)) ?? base.sha;
+  const at = { repository: base.repository, commit, path: `${prefix.trim()}go.mod` };
   const read = await fileAt({ token, env, signal }, at).catch((error: unknown) => {
     signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
     return undefined;
   });
   return read && Buffer.from(read).toString();
+}
+
+/**
+ * Returns the commit of the base into which GitHub has merged the pull request for this checkout; undefined if another commit is checked out.
+ * This commit may be newer than the commit in the event. A wrong commit could only make the report wrong, so the parents that the checked-out
+ * commit names are trusted.
+ * @param head the newest commit of the pull request.
+ */
+async function baseOfMerge(run: Run, folder: string, head: string | undefined): Promise<string | undefined> {
+  // A shallow clone hides the parents from all other commands of git.
+  const [fields] = (await gitPrints(run, folder, 'cat-file', 'commit', 'HEAD'))?.split('\n\n') ?? [];
+  const parents = [...(fields ?? '').matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, sha]) => sha);
+  return parents.length === 2 && parents[1] === head ? parents[0] : undefined;
 }

@@ -15,7 +15,7 @@ import {
   serverWords,
 } from '../net/github.ts';
 import { listPages } from '../net/pages.ts';
-import type { FileAt } from '../settings/base.ts';
+import type { BaseReader } from '../settings/base.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { apiUrlIn, type Host } from '../system/host.ts';
 import { isSameText } from './proposal-text.ts';
@@ -295,12 +295,27 @@ export function isByViewer({ name, isBot }: Person, viewer: string | undefined):
   return viewer === undefined ? isBot === true : sameLogin(name, viewer);
 }
 
+/** The access to GitHub's API, whose address the environment names. */
+type ApiAccess = Omit<GitHubApiOptions, 'apiUrl'> & Pick<Host, 'env'>;
+
+function repositoryAt({ env, ...given }: ApiAccess, fullName: string): GitHubRepository {
+  return new GitHubRepository(githubApi({ ...given, apiUrl: apiUrlIn(env) }), fullName);
+}
+
+/** Returns the SHA of a branch's newest commit; undefined if the branch does not exist. @throws ExpectedError if it cannot be read. */
+export function newestCommit(
+  access: ApiAccess,
+  { repository, branch }: Parameters<BaseReader['newestCommit']>[1],
+): Promise<string | undefined> {
+  return explaining({ repository }, () => repositoryAt(access, repository).head(branch));
+}
+
 /** Reads a file of a commit; undefined if the commit has no such file. @throws ExpectedError if the file cannot be read. */
 export function fileAt(
-  { env, ...given }: Omit<GitHubApiOptions, 'apiUrl'> & Pick<Host, 'env'>,
-  { repository, commit, path }: Parameters<FileAt>[1],
+  access: ApiAccess,
+  { repository, commit, path }: Parameters<BaseReader['fileAt']>[1],
 ): Promise<Uint8Array | undefined> {
-  const target = new GitHubRepository(githubApi({ ...given, apiUrl: apiUrlIn(env) }), repository);
+  const target = repositoryAt(access, repository);
   return explaining({ repository }, async () => {
     // Check that the commit exists, because GitHub gives the same answer for a missing commit and for a missing file.
     await target.api.rest.git.getCommit({ ...target.id, commit_sha: commit });
@@ -310,11 +325,10 @@ export function fileAt(
 
 /** Returns the SHAs of the commits of a pull request. @throws ExpectedError if the list cannot be read. */
 export function commitsOfPull(
-  { env, ...given }: Omit<GitHubApiOptions, 'apiUrl'> & Pick<Host, 'env'>,
+  access: ApiAccess,
   { repository, number }: { readonly repository: string; readonly number: number },
 ): Promise<ReadonlySet<string>> {
-  const target = new GitHubRepository(githubApi({ ...given, apiUrl: apiUrlIn(env) }), repository);
-  return explaining({ repository }, () => target.commitsOf(number));
+  return explaining({ repository }, () => repositoryAt(access, repository).commitsOf(number));
 }
 
 /** Returns the result of a request; undefined if the server answers 404. */

@@ -13,8 +13,13 @@ import { parseYaml } from './yaml.ts';
  * A job for a pull request checks out unreviewed code, and may have the repository's secrets. Therefore a job for a pull request reads
  * `.github/pgo.yml` from the pull request's base by GitHub's API, and not from the checkout. If the job used the config file of the
  * checkout, the author of the pull request could change the commands that the job runs. The author could also change the servers to which
- * the job sends secrets, and the place where the job publishes. The run prints a note if the config file in the pull request differs from
- * the config file in the base.
+ * the job sends secrets, and the place where the job publishes. The run prints a note if the config file in the checkout differs from the
+ * config file in the base.
+ *
+ * The file is read from the newest commit of the base branch, which only people with write access can change. The event also names a commit
+ * of the base, but this commit is the newest one at the time of the last push to the pull request, so that its config may be months old. The
+ * checkout is usually the merge of the pull request into a newer commit of the base, but the run cannot know this for sure. A workflow may
+ * check out another commit, and an author could have made a merge commit whose first parent is not on the base.
  *
  * Because the checkout is not reviewed, no path in a setting may lead out of the checkout through a symbolic link (`requireInside`).
  */
@@ -23,10 +28,13 @@ import { parseYaml } from './yaml.ts';
 interface UnmergedPull {
   /** The branch and commit that the pull request is compared with; undefined if the event of the job does not name them. */
   readonly base?: PullBase;
+  /** The SHA of the newest commit of the pull request; undefined if the event of the job does not name it. */
+  readonly head?: string;
 }
 
 interface PullBase {
   readonly ref: string;
+  /** A commit of the branch. In the event of a job, this is the newest commit at the time of the last push to the pull request. */
   readonly sha: string;
   /** As `owner/name`. */
   readonly repository?: string;
@@ -39,6 +47,7 @@ const PULL_REQUEST_BASE = v.object({
       sha: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)),
       repo: v.optional(v.nullable(v.object({ full_name: v.string() }))),
     }),
+    head: v.optional(v.object({ sha: v.string() })),
   }),
 });
 const MERGED_PULL_REQUEST = v.object({
@@ -54,8 +63,9 @@ export async function unmergedPullOf(env: Env): Promise<UnmergedPull | undefined
   if (!name.startsWith('pull_request') || (await eventOf(env, MERGED_PULL_REQUEST))) return undefined;
   const event = await eventOf(env, PULL_REQUEST_BASE);
   if (event === undefined) return {};
-  const { ref, sha, repo } = event.pull_request.base;
-  return { base: { ref, sha, repository: repository || repo?.full_name } };
+  const { base, head } = event.pull_request;
+  const { ref, sha, repo } = base;
+  return { base: { ref, sha, repository: repository || repo?.full_name }, head: head?.sha };
 }
 
 /** Reads the event that started the job. @returns undefined if the job has no event, or if the event does not match `schema`. */
@@ -105,25 +115,30 @@ export interface ConfigFile {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a file of a commit on GitHub; undefined if the commit has no such file. @throws ExpectedError if the file cannot be read. */
-export type FileAt = (
-  token: string,
-  at: { readonly repository: string; readonly commit: string; readonly path: string },
-) => Promise<Uint8Array | undefined>;
+/** Reads the base of a pull request on GitHub. The methods throw an ExpectedError if the server refuses the request. */
+export interface BaseReader {
+  /** Returns the SHA of a branch's newest commit; undefined if the branch does not exist. */
+  newestCommit(
+    token: string,
+    at: { readonly repository: string; readonly branch: string },
+  ): Promise<string | undefined>;
+  /** Reads a file of a commit; undefined if the commit has no such file. */
+  fileAt(
+    token: string,
+    at: { readonly repository: string; readonly commit: string; readonly path: string },
+  ): Promise<Uint8Array | undefined>;
+}
 
-/**
- * The folders in which `readConfigFile` looks for the config file, and the function that reads a config file from the base of a pull
- * request.
- */
+/** The folders in which `readConfigFile` looks for the config file, and the access to the base of a pull request. */
 interface ConfigFilePlace {
   readonly cwd: string;
   readonly env: Env;
   readonly workingDirectory: string;
   /** The pull request that is checked out; undefined if no pull request is checked out. */
   readonly pull?: UnmergedPull;
-  /** The token for GitHub's API, which `fileAt` uses. */
+  /** The token for GitHub's API, which `baseReader` uses. */
   readonly token?: string;
-  readonly fileAt?: FileAt;
+  readonly baseReader?: BaseReader;
 }
 
 /**
@@ -137,17 +152,19 @@ export async function readConfigFile(
   named: string | false | undefined,
   place: ConfigFilePlace,
 ): Promise<ConfigFile> {
-  const { workingDirectory, pull, cwd } = place;
+  const { workingDirectory, pull, cwd, env } = place;
   const empty = { name: CONFIG_FILE, exists: false, folder: workingDirectory, settings: {}, findings: [] };
   if (named === false) return empty;
   const root = rootToSearch(place);
   const usual = [...new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
   const candidates = named === undefined ? usual : [resolve(cwd, named)];
   const written = named ?? CONFIG_FILE;
-  const base = pull?.base;
+  const isInCheckout = candidates.some((path) => isBelow(checkoutOf(cwd, env), path));
+  const base = pull?.base && isInCheckout ? await baseToday(pull.base, place) : undefined;
   const name = base ? `${written} on ${base.ref}` : written;
-  const accepted = await firstReadable(candidates, (path) => readAccepted(path, written, root, place));
-  const findings = base ? await notesOnChangedConfig(accepted, candidates, written, base.ref) : [];
+  const today = { ...place, pull: pull && { base } };
+  const accepted = await firstReadable(candidates, (path) => readAccepted(path, written, root, today));
+  const findings = base ? await notesOnChangedConfig(accepted, candidates, written, base) : [];
   if (accepted === undefined && named === undefined) return { ...empty, name, findings };
   if (accepted === undefined)
     throw new UsageError(`config: there is no file \`${name}\`.`, {
@@ -196,7 +213,7 @@ function rootToSearch({ workingDirectory, pull, cwd, env }: ConfigFilePlace): st
  * @returns undefined if the file does not exist. @throws ExpectedError if the base is not known or cannot be read.
  */
 async function readAccepted(path: string, name: string, root: string, place: ConfigFilePlace) {
-  const { pull, cwd, env, token, fileAt } = place;
+  const { pull, cwd, env } = place;
   // If the config file is not in the checkout, read the file from the disk. An earlier step of the job may have written the file, but the
   // pull request cannot change it.
   if (pull === undefined || !isBelow(checkoutOf(cwd, env), path)) {
@@ -214,17 +231,40 @@ async function readAccepted(path: string, name: string, root: string, place: Con
       },
     );
   }
-  const { ref, sha: commit, repository } = pull.base;
-  const read = async () => {
-    if (token === undefined) throw new ExpectedError("there is no token for GitHub's API.");
-    if (!repository) throw new ExpectedError('the repository is not known.');
-    const pathInRepository = relative(root, path).split(sep).join('/');
-    const bytes = await fileAt?.(token, { repository, commit, path: pathInRepository });
+  const { sha: commit } = pull.base;
+  const pathInRepository = relative(root, path).split(sep).join('/');
+  return readingBase(pull.base, place, async (token, repository) => {
+    const bytes = await place.baseReader?.fileAt(token, { repository, commit, path: pathInRepository });
     if (bytes !== undefined && bytes.length > MOST_CONFIG_BYTES)
       throw new ExpectedError('the file is larger than 1 MB.');
     return bytes && Buffer.from(bytes).toString();
+  });
+}
+
+/**
+ * Returns the base of a pull request with the newest commit of its branch. If the branch no longer exists, the result has the commit that
+ * the event of the job names. @throws ExpectedError if the base cannot be read.
+ */
+async function baseToday(base: PullBase, place: ConfigFilePlace): Promise<PullBase> {
+  const { ref: branch } = base;
+  const newest = await readingBase(base, place, (token, repository) =>
+    place.baseReader?.newestCommit(token, { repository, branch }),
+  );
+  return { ...base, sha: newest ?? base.sha };
+}
+
+/** Makes a request about the base of a pull request. @throws ExpectedError that names the base, if the request fails. */
+function readingBase<T>(
+  { ref, repository }: PullBase,
+  { token }: ConfigFilePlace,
+  ask: (token: string, repository: string) => Promise<T> | undefined,
+): Promise<T | undefined> {
+  const read = async () => {
+    if (token === undefined) throw new ExpectedError("there is no token for GitHub's API.");
+    if (!repository) throw new ExpectedError('the repository is not known.');
+    return ask(token, repository);
   };
-  const where = `On a pull request, the config file is read from the base branch, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
+  const where = `On a pull request, the config file is read from the base branch, and \`${ref}\` cannot be read`;
   const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
   return read().catch(reworded((message) => `${where}: ${message}`, fix));
 }
@@ -239,20 +279,32 @@ async function readCheckedOut(path: string): Promise<string | undefined> {
   return entry.isFile() && entry.size <= MOST_CONFIG_BYTES ? readText(path) : '';
 }
 
-/** Returns a note if the pull request changes or adds the config file, because this run ignores the pull request's version. */
+/**
+ * Returns a note if the config file in the checkout differs from the config file in the base, because this run ignores the file in the
+ * checkout. Either the pull request or a newer commit of the base may have changed the file.
+ */
 async function notesOnChangedConfig(
   accepted: ConfigText,
   candidates: readonly string[],
   name: string,
-  ref: string,
+  { ref, sha }: PullBase,
 ) {
   const checkedOut = await firstReadable(candidates, readCheckedOut);
   // Ignore differences in line ends, because git may replace line ends in a checkout.
   const comparable = (config: ConfigText) =>
     config && `${config.path}\n${config.yaml.replaceAll('\r\n', '\n')}`;
   if (comparable(accepted) === comparable(checkedOut)) return [];
-  const what = accepted
-    ? `is read from \`${ref}\`, the base of this pull request. The pull request changes this file, and the changes count`
-    : `is not on \`${ref}\` yet, so this run does not use the file. The settings in the file count`;
-  return [note(`\`${name}\` ${what} once the pull request is merged.`)];
+  const base = `${sha.slice(0, 10)} of \`${ref}\`, the base of this pull request,`;
+  if (accepted === undefined)
+    return [
+      note(
+        `Commit ${base} has no \`${name}\`, so this run does not use the file in the checkout. If the pull request adds the file, its settings count once the pull request is merged.`,
+      ),
+    ];
+  const difference = checkedOut ? 'differs from the file in the checkout' : 'is not in the checkout';
+  return [
+    note(
+      `\`${name}\` is read from commit ${base} and ${difference}. If the pull request changes the file, the change counts once the pull request is merged.`,
+    ),
+  ];
 }

@@ -6,9 +6,9 @@ import { readText } from '../system/files.ts';
 import { lastElement } from '../system/text.ts';
 import type { Variables } from './access.ts';
 import {
+  type BaseReader,
   type ConfigFile,
   checkoutOf,
-  type FileAt,
   readConfigFile,
   requireInside,
   unmergedPullOf,
@@ -75,8 +75,8 @@ export interface RawInputs {
 /** The environment in which the configuration is read. */
 export interface ConfigPlace extends Variables {
   readonly cwd: string;
-  /** Reads a file from the base of a pull request. */
-  readonly fileAt?: FileAt;
+  /** Reads the base of a pull request. */
+  readonly baseReader?: BaseReader;
 }
 
 /** The programs that a run works on. A run without `targets` has one target without a name. */
