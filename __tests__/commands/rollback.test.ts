@@ -135,6 +135,14 @@ describe('the newest change', () => {
 });
 
 describe('publish', () => {
+  test('a base that depends on the checked-out branch is part of the name of the branch', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    await git('checkout', '--quiet', '-b', 'release/1.2');
+    const { report } = await run({ base: '{{head}}' });
+    expect(report.publication).toMatchObject({ operation: 'created', branch: `${BRANCH}-release-1-2` });
+  });
+
   test('git: a branch on the server that the clone comes from', async () => {
     await commit('One', { [PATH]: RENDER });
     await git('clone', '--quiet', '--bare', place.cwd, place.path('server.git'));

@@ -203,6 +203,26 @@ describe('which base', () => {
     expect((await pull()).base.ref).toBe('release');
   });
 
+  test.each([
+    ['was just made', 0],
+    ['lacks commits of main', 2],
+  ])('a run for another base, which %s, leaves it alone', async (_, commits) => {
+    const { emulator } = github;
+    await emulator.setHead(REPOSITORY, 'release', (await emulator.head(REPOSITORY, 'main')) as string);
+    for (let at = 0; at < commits; at++) await emulator.commit(REPOSITORY, 'main', { 'main.go': `// ${at}` });
+    const { publication } = await publish('new');
+    const before = await pull();
+    const release = publisher(github, { base: 'release' });
+    expect(await lookAt(release)).not.toHaveProperty('proposed');
+    for (const run of [() => release.publish(proposal('newer')), () => release.withdraw('Pointless.')])
+      expect(await run()).toMatchObject({
+        publication: { operation: 'none', reason: expect.stringContaining('targets `main`') },
+        findings: [{ severity: 'warning', fix: expect.stringContaining('another `branch`') }],
+      });
+    expect(await pull()).toMatchObject({ state: 'open', base: { ref: 'main' }, body: before.body });
+    expect(await emulator.head(REPOSITORY, BRANCH)).toBe(publication.headSha);
+  });
+
   test('a pull request that a person opens from the branch keeps base and words', async () => {
     await publish('new');
     await edit({ state: 'closed' });

@@ -337,7 +337,15 @@ describe('which base', () => {
       { ...toRelease(bodyOf(NEW)), ...baseOf('release') },
       ['reached', 'edit'],
     ],
-    ['the setting `base` changes', { ...baseOf('release') }, ['reached', 'edit']],
+    ['the action opened it for another base', baseOf('release'), ['retargeted']],
+    [
+      'and the branch has commits that the base lacks',
+      {
+        ...baseOf('release'),
+        branch: branchOf(NEW, { commits: [OUR_COMMIT, THEIR_COMMIT], changed: [PATH, 'main.go'] }),
+      },
+      ['retargeted'],
+    ],
     ['a person opens one for another base', toRelease('Words of a person.'), ['retargeted']],
     ['an earlier version wrote the text', toRelease('<!-- go-pgo-action -->\nText'), ['retargeted']],
   ])('%s', (_, changed, plan) => {

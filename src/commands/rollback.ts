@@ -6,7 +6,7 @@ import { differentGap } from '../profile/gaps.ts';
 import { type PublishedProfile, readIfProfile } from '../profile/published.ts';
 import { validateFile } from '../profile/validate.ts';
 import { BODY_MARKER } from '../publish/proposal-text.ts';
-import { aboutOtherBase, defaultBranch, needsClone, publisherFor } from '../publish/publish.ts';
+import { aboutOtherBase, needsClone, publisherFor } from '../publish/publish.ts';
 import {
   type About,
   type BodyPlace,
@@ -205,11 +205,10 @@ async function publisherOf(
   const isOwn = only !== undefined || config.pullRequests === 'one';
   const { branch, title, commitMessage } = isOwn ? settings : {};
   const [subject, ...rest] = commitMessage?.split('\n') ?? [];
-  const usual = only === undefined ? 'pgo/profiles' : defaultBranch(what);
   const publishSettings = {
     ...settings,
     base: settings.base ?? pull?.base.ref,
-    branch: branch === undefined ? usual.replace('/', '/rollback-') : `${branch}-rollback`,
+    branch: branch && `${branch}-rollback`,
     title: title === undefined ? `Roll back ${what}` : `Revert "${title}"`,
     commitMessage:
       subject === undefined ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join('\n'),

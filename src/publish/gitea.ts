@@ -213,8 +213,8 @@ class GiteaServer implements PullServer {
     return opened?.number;
   }
 
-  async change(number: number, { title, body, base, isClosed }: PullChange): Promise<void> {
-    const changed = { title, body, base, state: isClosed ? 'closed' : undefined };
+  async change(number: number, { title, body, isClosed }: PullChange): Promise<void> {
+    const changed = { title, body, state: isClosed ? 'closed' : undefined };
     await this.#api.write('PATCH', `${this.#root}/pulls/${number}`, { body: changed });
   }
 

@@ -182,7 +182,7 @@ class GitHubForge implements Forge {
       });
     const opened = await this.#list('open');
     const sha = await head.head(name);
-    // Reuse a pull request of the branch that has a different base, so that the branch never has two pull requests.
+    // A pull request for a different base is also read, because the branch belongs to this pull request.
     const found = opened.find((one) => one.base.ref === base.name) ?? opened[0];
     const ahead = sha && (await this.#aheadOf(base.sha, sha));
     const commits = ahead ? ahead.commits : [];
@@ -443,8 +443,8 @@ class GitHubForge implements Forge {
     const request = { ...this.#target.id, pull_number: pull.number };
     switch (action.kind) {
       case 'edit': {
-        const { title, body, base } = action;
-        await this.#rest.pulls.update({ ...request, title, body, base });
+        const { title, body } = action;
+        await this.#rest.pulls.update({ ...request, title, body });
         return { kind: 'done' };
       }
       case 'comment':

@@ -197,8 +197,8 @@ class GitLabServer implements PullServer {
     return opened?.iid;
   }
 
-  async change(number: number, { title, body: description, base, isClosed }: PullChange): Promise<void> {
-    const body = { title, description, target_branch: base, state_event: isClosed ? 'close' : undefined };
+  async change(number: number, { title, body: description, isClosed }: PullChange): Promise<void> {
+    const body = { title, description, state_event: isClosed ? 'close' : undefined };
     await this.#api.write('PUT', this.#pathOf(number), { body });
   }
 

@@ -301,8 +301,9 @@ export class ProposalPublisher implements Publisher {
     return reading;
   }
 
-  #isOpen({ pull, branch }: ForgeReading): boolean {
-    if (this.#forge.hasPulls) return pull !== undefined;
+  /** Whether the branch proposes profiles for the base. */
+  #isOpen({ pull, branch, base }: ForgeReading): boolean {
+    if (this.#forge.hasPulls) return pull?.base === base.name;
     return branch !== undefined && branch.ahead?.count !== 0;
   }
 
@@ -472,7 +473,7 @@ export class ProposalPublisher implements Publisher {
         return [UNCHANGED];
       case 'retargeted': {
         const message = `${pull} targets \`${outcome.base}\` instead of \`${reading.base.name}\`, so this run did not change it.`;
-        const fix = `Change the base of ${pull} to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close ${pull}.`;
+        const fix = `Set another \`branch\` to propose to both branches. Or change the base of ${pull} to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close ${pull}.`;
         return [message, goal.kind === 'keep' ? undefined : warning(message, fix)];
       }
       case 'reopened':

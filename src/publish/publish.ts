@@ -9,7 +9,14 @@ import type { GitOptions } from './git.ts';
 import { LocalRepository, REMOTE, secretsOfGit, workTreePublisher } from './git-repository.ts';
 import type { gitlabServer } from './gitlab.ts';
 import { BODY_LIMIT } from './proposal-text.ts';
-import { type About, fillTemplates, PUBLISHING_KINDS, type Published, type Publisher } from './publisher.ts';
+import {
+  type About,
+  fillTemplates,
+  PUBLISHING_KINDS,
+  type Published,
+  type Publisher,
+  templateNamesIn,
+} from './publisher.ts';
 
 /**
  * Publishes a new profile: as a pull request, as a commit, as a branch that git pushes, or only as a file in the work tree.
@@ -255,7 +262,7 @@ export async function aboutOtherBase(
  * gives missing settings their defaults.
  */
 async function optionsFor({ command, config, host }: PublishingRun, about: About | undefined) {
-  const isRepair = command === 'repair';
+  const [isRepair, isRollback] = [command === 'repair', command === 'rollback'];
   const path = about?.place.path;
   const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
     target: config.target,
@@ -270,9 +277,14 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
   });
   const body = bodyPath === undefined ? settings.body : await bodyIn(bodyPath);
   if (PUBLISHING_KINDS[config.publish].isPullRequest) requireRoomForReport(body, bodyPath);
+  const plainName = path === undefined ? 'pgo/profiles' : defaultBranch(path);
+  const name = isRollback ? plainName.replace('/', '/rollback-') : plainName;
+  // If the base depends on the checked-out branch, each base gets its own proposal.
+  const hasSeveralBases = templateNamesIn(config.publishSettings.base).size > 0;
+  const suffix = hasSeveralBases ? `-${settings.base?.replace(NOT_IN_BRANCH, '-')}` : '';
   return {
     ...settings,
-    branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
+    branch: settings.branch ?? `${name}${suffix}`,
     // Use a general title, because the title is needed before the run knows which targets have a new profile.
     title: settings.title ?? `${isRepair ? 'Repair' : 'Refresh'} ${path ?? 'profiles'}`,
     commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? 'repair' : 'refresh'} ${path ?? 'profiles'}`,
@@ -294,8 +306,11 @@ function requireRoomForReport(body: string | undefined, bodyPath: string | undef
  * programs.
  */
 export function defaultBranch(path: string): string {
-  return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
+  return `pgo/${path.replace(/\.[^./]+$/, '').replace(NOT_IN_BRANCH, '-')}`;
 }
+
+/** Matches the characters that a default name of a branch does not contain. */
+const NOT_IN_BRANCH = /[^A-Za-z0-9_-]+/g;
 
 /** Reads the user's text for the body of the pull request from the file of `body-path`. @throws UsageError if the file does not exist. */
 async function bodyIn(path: string): Promise<string> {

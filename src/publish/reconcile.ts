@@ -164,12 +164,11 @@ export type ProposalAction =
   /** Writes the title and the text of the pull request into a file. A person or a server opens the pull request later. */
   | { readonly kind: 'write-text' }
   | { readonly kind: 'open'; readonly title: string; readonly body: string; readonly isDraft: boolean }
-  /** Changes the title, the text or the base of the pull request. `isVisible` is false if only the hidden note changes. */
+  /** Changes the title or the text of the pull request. `isVisible` is false if only the hidden note changes. */
   | {
       readonly kind: 'edit';
       readonly title?: string;
       readonly body?: string;
-      readonly base?: string;
       readonly isVisible: boolean;
     }
   | { readonly kind: 'draft'; readonly isDraft: boolean }
@@ -186,7 +185,7 @@ export type ProposalEnding =
   | { readonly kind: 'held' }
   /** A person changed the branch. `why` is the rest of a sentence whose subject is the branch, such as `has a commit by …`. */
   | { readonly kind: 'foreign'; readonly why: string }
-  /** A person changed the base of the pull request. */
+  /** The pull request of the branch is for another base. A person has changed its base, or it belongs to a workflow of another branch. */
   | { readonly kind: 'retargeted'; readonly base: string }
   /** A person reopened the pull request after the action had closed it as pointless. */
   | { readonly kind: 'reopened' }
@@ -211,13 +210,14 @@ export interface ActionPlan {
 export function reconcile(goal: Goal, wishes: Wishes, state: ProposalState): ActionPlan {
   const { ended, pull } = state;
   if (ended !== undefined) return nothing({ kind: ended });
+  // A pull request for another base is left alone, even if the action set this base. Workflows of several branches may share the branch of
+  // the proposal, and one of them would replace the reviewed proposal of the other. The base is compared first, because compared with a wrong
+  // base, the branch has many commits of other people.
+  if (pull !== undefined && pull.base !== state.base.name)
+    return nothing({ kind: 'retargeted', base: pull.base });
   const why = state.last === 'merged' ? undefined : whyForeign(state);
   if (why !== undefined) return nothing({ kind: 'foreign', why });
   const noted = pull && readBody(pull.body).note;
-  // If the user changed the setting `base`, the pull request still has the base that the action set last. So a base that the action set
-  // last does not count as changed by a person.
-  if (pull !== undefined && pull.base !== state.base.name && pull.base !== noted?.base)
-    return nothing({ kind: 'retargeted', base: pull.base });
   switch (goal.kind) {
     case 'keep':
       return {
@@ -456,7 +456,7 @@ function settle(
     introduction: wishes.introduction,
     render: goal.render,
   });
-  const edit = editOf(pull, { title, body, base: state.base.name });
+  const edit = editOf(pull, { title, body });
   // The setting `draft` counts only when a pull request is opened, so a pull request that a person marked as ready stays ready.
   const isReady = isOurDraft && !goal.isSlower && !goal.keepsFiles && !wishes.draft;
   return [
@@ -479,16 +479,15 @@ function earlierThan(files: Digests, note: Note | undefined): string[] | undefin
 
 function editOf(
   pull: PullState,
-  wanted: { readonly title: string; readonly body: string; readonly base: string },
+  wanted: { readonly title: string; readonly body: string },
 ): readonly ProposalAction[] {
   const title = wanted.title === pull.title ? undefined : wanted.title;
-  const base = wanted.base === pull.base ? undefined : wanted.base;
   const body = sameBody(wanted.body, pull.body) ? undefined : wanted.body;
-  if (title === undefined && base === undefined && body === undefined) return [];
+  if (title === undefined && body === undefined) return [];
   const [before, after] = [readBody(pull.body), readBody(wanted.body)];
   const isSame = before.note !== undefined && before.text === after.text;
-  const isVisible = title !== undefined || base !== undefined || !isSame;
-  return [{ kind: 'edit', title, body, base, isVisible }];
+  const isVisible = title !== undefined || !isSame;
+  return [{ kind: 'edit', title, body, isVisible }];
 }
 
 /** Compares two texts without regard to line ends and white space at the end, because servers change both. */

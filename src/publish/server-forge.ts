@@ -86,7 +86,6 @@ export interface PullChange {
   /** The title. The title of a draft has the product's mark for drafts, such as `Draft:`. */
   readonly title?: string | undefined;
   readonly body?: string | undefined;
-  readonly base?: string | undefined;
   readonly isClosed?: true | undefined;
 }
 
@@ -304,9 +303,9 @@ class ServerForge implements Forge {
     const { number } = pull;
     switch (action.kind) {
       case 'edit': {
-        const { title, body, base } = action;
+        const { title, body } = action;
         const titled = title === undefined ? undefined : this.#server.titled(title, pull.isDraft);
-        await this.#server.change(number, { title: titled, body, base });
+        await this.#server.change(number, { title: titled, body });
         return { kind: 'done' };
       }
       case 'draft': {
