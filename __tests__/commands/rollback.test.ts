@@ -200,18 +200,24 @@ describe('for a merged pull request', () => {
     ['no token, because it is a secret', undefined],
   ])('from a fork, with %s: the advice is to run it by hand', async (_, token) => {
     await using github = await startGitHub({ files: { [PATH]: RENDER } });
-    await github.emulator.commit(github.repository, 'main', { [PATH]: INDEX }, { message: 'Two (#12)' });
+    await github.emulator.commit(github.repository, 'pgo/api', { 'a.go': 'package a' }, { from: 'main' });
+    const asked = { title: 'A refresh', head: 'pgo/api', base: 'main' };
+    const { number } = (await github.request('POST', `/repos/${github.repository}/pulls`, asked)).data;
+    const message = `Two (#${number})`;
+    await github.emulator.commit(github.repository, 'main', { [PATH]: INDEX }, { message });
+    const writes = github.writes.length;
     await using gate = await startPermissionGate(github.url, { contents: 'read', 'pull-requests': 'read' });
-    const repositories = {
+    const pull = {
+      number,
       head: { sha: HEAD, repo: { full_name: 'alice/service' } },
       base: { ref: 'main', repo: { full_name: github.repository } },
     };
     const env = { CI: 'true', GITHUB_API_URL: gate.url, GITHUB_REPOSITORY: github.repository };
-    const task = runFor(repositories, { settings: { publish: 'pull-request' }, env, token });
+    const task = runFor(pull, { settings: { publish: 'pull-request' }, env, token });
     const error = await sentences.addError(task);
     expect(error).toMatchObject({ exitCode: 1, message: expect.stringContaining('fork alice/service') });
     expect(error.fix).toContain('`workflow_dispatch`');
-    expect(github.writes).toEqual([]);
+    expect(github.writes.slice(writes)).toEqual([]);
   });
 
   test('whose profile has changed since', async () => {

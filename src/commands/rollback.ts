@@ -329,6 +329,12 @@ async function commitsOf(run: Run, pull: MergedPullRequest): Promise<ReadonlySet
   ]);
 }
 
+/** Returns the error to throw if the versions that were read do not include the profile from before a pull request. */
+function tooManyChanges(path: string, { number }: MergedPullRequest): ExpectedError {
+  const message = `Pull request #${number} is not rolled back: it made all of the last ${VERSIONS_READ} changes of \`${path}\`, so the profile from before was not read.`;
+  return new ExpectedError(message, { fix: 'Restore the profile from before the pull request with `git`.' });
+}
+
 /**
  * Returns the profiles whose newest version comes from the merged pull request. If several commits of the pull request changed a profile, the
  * profile's history has only the newest of them, so that the rollback restores the profile from before the pull request.
@@ -346,6 +352,7 @@ function historiesOfPull(
     return newest.map((history) => {
       const others = history.versions.slice(1);
       const before = others.findIndex((version) => !isOf(version));
+      if (before < 0 && history.versions.length === VERSIONS_READ) throw tooManyChanges(history.path, pull);
       return { ...history, versions: [history.newest, ...(before < 0 ? [] : others.slice(before))] };
     });
   const first = histories.find(({ versions }) => versions.some(isOf));

@@ -427,7 +427,8 @@ const AUTO_MERGE_HELP =
   'Merge the pull request when all checks pass, with the method `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
   branch: often(text, PROPOSING, BRANCH_HELP, {
-    usually: '`pgo/` followed by the profile’s path without its extension',
+    usually:
+      '`pgo/` followed by the profile’s path without its extension, and by the base if `base` contains a placeholder',
     kind: 'shown',
   }),
   base: often(text, PROPOSING, BASE_HELP, {
