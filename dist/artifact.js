@@ -1,5 +1,5 @@
 import { c as note, n as ExpectedError } from "./errors.js";
-import { D as count, E as compareText, _ as someOf, d as excerpt, g as printableName, u as duration } from "./start.js";
+import { D as compareText, O as count, d as excerpt, g as printableName, u as duration, v as someOf } from "./start.js";
 import { n as globOf } from "./glob.js";
 import { D as regex, E as record, F as union, I as unknown, M as transform, O as safeInteger, S as optional, T as pipe, _ as minValue, a as finite, b as number, j as string, k as safeParse, n as boolean, p as maxLength, t as array, v as nullable, x as object, y as nullish } from "./dist3.js";
 import { n as callApi } from "./api.js";
@@ -10,7 +10,7 @@ import { s as spoolBody } from "./body.js";
 import { i as EndpointError } from "./deadline.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { v as sha256OfFile } from "./files.js";
-import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";
+import { r as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";
 import { l as isResponseError, n as githubApi, t as generalFailure, u as serverWords } from "./github.js";
 import { t as listPages } from "./pages.js";
 import { r as apiUrlIn } from "./host.js";
@@ -226,7 +226,11 @@ const OTHER_RUN_ARTIFACT = object({
 	size_in_bytes: WHOLE_NUMBER,
 	expired: boolean(),
 	created_at: nullable(TIME),
-	digest: nullish(string())
+	digest: nullish(string()),
+	workflow_run: nullish(object({
+		repository_id: number(),
+		head_repository_id: nullish(number())
+	}))
 });
 const WORKFLOW_RUN = object({
 	id: WHOLE_NUMBER,
@@ -235,8 +239,8 @@ const WORKFLOW_RUN = object({
 });
 /**
 * Returns an object that lists and downloads the artifacts of the runs that a source names by `run-id`, `workflow`, `branch` or
-* `repository`. Unless the source names one run by its ID, only successful runs of the repository's own code count. Runs of forks are
-* ignored, because every user of GitHub can open a pull request that uploads an artifact with any name.
+* `repository`. Unless the source names one run by its ID, only successful runs count. Runs of forks never count, because every user of
+* GitHub can open a pull request that uploads an artifact with any name. Only the run of this job may be a run of a fork.
 * @throws ExpectedError if no token or no repository is set.
 */
 function artifactsOfOtherRuns(source, context) {
@@ -246,13 +250,18 @@ function artifactsOfOtherRuns(source, context) {
 	if (!token) throw new ExpectedError("No GitHub token is set, which is needed to load artifacts of another run.", { fix: "In a workflow, leave the input `token` at its default, or pass a token with `actions: read`. Outside of a workflow, set GITHUB_TOKEN." });
 	const callActions = actionsApi(repository, token, context);
 	const workflow = source.workflow === void 0 ? void 0 : basename(source.workflow);
-	async function* runs() {
-		if (runId !== void 0) return yield await artifactsOfRun(callActions, runId, signal);
+	const runs = async function* () {
+		if (runId !== void 0) {
+			const isThisRun = String(runId) === env["GITHUB_RUN_ID"] && repository === env["GITHUB_REPOSITORY"];
+			const listed = await artifactsOfRun(callActions, runId, signal);
+			if (!isThisRun && listed.some(({ isOfFork }) => isOfFork)) throw ofFork(runId, repository);
+			return yield listed;
+		}
 		for await (const run of successfulRuns(callActions, {
 			workflow,
 			branch
 		}, signal)) yield await artifactsOfRun(callActions, run, signal);
-	}
+	};
 	function download(artifact, path) {
 		const name = `artifact ${artifact.id} of ${repository}`;
 		const attempt = async (bounded) => {
@@ -282,7 +291,12 @@ function artifactsOfOtherRuns(source, context) {
 		download
 	};
 }
-/** Lists the artifacts of one run. */
+/** Returns the error to throw if a source names a run of a fork, or a run whose code GitHub does not name. */
+function ofFork(run, repository) {
+	const message = `The artifacts of run ${run} of ${repository} are not used, because GitHub does not name ${repository} as the repository whose code ran.`;
+	return new ExpectedError(message, { fix: "Anyone can upload an artifact by a pull request from a fork. Name a run of your own code with `run-id`, or set `workflow` and `branch`." });
+}
+/** Lists the artifacts of one run. `isOfFork` is true unless GitHub says that the code of the run's own repository uploaded the artifact. */
 async function artifactsOfRun(callActions, run, signal) {
 	const artifacts = [];
 	const list = {
@@ -291,15 +305,19 @@ async function artifactsOfRun(callActions, run, signal) {
 		item: OTHER_RUN_ARTIFACT,
 		most: MOST_ARTIFACTS
 	};
-	for await (const listed of listOf(callActions, list, signal)) artifacts.push({
-		id: listed.id,
-		name: listed.name,
-		bytes: listed.size_in_bytes,
-		created: listed.created_at === null ? void 0 : new Date(listed.created_at),
-		expired: listed.expired,
-		digest: listed.digest ?? void 0,
-		run
-	});
+	for await (const listed of listOf(callActions, list, signal)) {
+		const { repository_id: own, head_repository_id: head } = listed.workflow_run ?? {};
+		artifacts.push({
+			isOfFork: own === void 0 || own !== head,
+			id: listed.id,
+			name: listed.name,
+			bytes: listed.size_in_bytes,
+			created: listed.created_at === null ? void 0 : new Date(listed.created_at),
+			expired: listed.expired,
+			digest: listed.digest ?? void 0,
+			run
+		});
+	}
 	return artifacts;
 }
 /** Lists the IDs of successful runs of the repository's own code, the newest first. */

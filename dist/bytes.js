@@ -1,5 +1,5 @@
 import { n as ExpectedError } from "./errors.js";
-import { D as count } from "./start.js";
+import { O as count } from "./start.js";
 import { o as isLfsPointer } from "./files.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";

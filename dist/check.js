@@ -6,7 +6,7 @@ import { d as missingFrom, f as weightShare } from "./edges.js";
 import { c as hazardInWords, i as exclusionInWords, l as isExcluded, o as goMinor, s as harmfulInlinings } from "./exclusions.js";
 import { E as aboutSteadiness, a as factsOfFile, d as aboutUnreadableCalls, l as readOrExplain, n as aboutNoCallEdge, r as ageOf, t as aboutAge, u as validateOrExplain } from "./files2.js";
 import { a as recordedInWords, i as reachHere, s as waysInWords, t as LEAST_NOTED } from "./figures.js";
-import { D as count, F as totalOf, M as share, O as fixed, S as bytes, _ as someOf } from "./start.js";
+import { C as bytes, I as totalOf, N as share, O as count, k as fixed, v as someOf } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { d as readRegularFile, g as replaceFile, t as MOST_BYTES_OF_PROGRAM, u as readIfThere } from "./files.js";
 import { l as GATES } from "./format.js";
@@ -283,18 +283,21 @@ async function findProfileOf(run, { path }) {
 		};
 		throw new ExpectedError(`There is no profile at ${config.profile}.`, { fix: "Name an existing file." });
 	}
-	const unknown = "The command did not check whether a profile is in effect in the binary";
-	const fix = "Name the profile with `--profile FILE`.";
-	const module = goToolchain({
+	const notChecked = (reason) => {
+		const message = `The command did not check whether a profile is in effect in the binary. ${reason}`;
+		return {
+			path: void 0,
+			findings: [note(message, "Name the profile with `--profile FILE`.")]
+		};
+	};
+	const toolchain = goToolchain({
 		cwd: config.workingDirectory,
 		env: host.env,
 		signal: host.signal
 	});
-	const { modulePath } = await orElse({ host }, module, () => ({ modulePath: "" }));
-	if (modulePath === "") return {
-		path: void 0,
-		findings: [note(`${unknown}, because this folder is not in a Go module.`, fix)]
-	};
+	const go = await orElse({ host }, toolchain, (error) => error);
+	if (go instanceof ExpectedError) return notChecked(go.message);
+	const { modulePath } = go;
 	if (!isInside(path, /* @__PURE__ */ new Set([modulePath, "command-line-arguments"]))) {
 		const message = `The binary was built from ${path}, which is not in this module, ${modulePath}.`;
 		return {
@@ -302,20 +305,19 @@ async function findProfileOf(run, { path }) {
 			findings: [warning(message, "Name a binary of this module.")]
 		};
 	}
-	const program = await orElse(run, findProgram(runFor(run, {
+	const named = isInside(path, /* @__PURE__ */ new Set([modulePath])) ? path : void 0;
+	const found = findProgram(runFor(run, {
 		...config,
-		package: isInside(path, /* @__PURE__ */ new Set([modulePath])) ? path : void 0
-	})), () => void 0);
-	const file = program && await readIfThere(program.profilePath);
-	if (program !== void 0 && file !== void 0) return {
+		package: named
+	}));
+	const program = await orElse(run, found, (error) => error);
+	if (program instanceof ExpectedError) return notChecked(program.message);
+	const file = await readIfThere(program.profilePath);
+	if (file === void 0) return notChecked(`There is no profile at ${program.profilePath}.`);
+	return {
 		path: program.profilePath,
 		file,
 		findings: []
-	};
-	const where = program === void 0 ? `no main package ${path} was found` : `${program.profilePath} does not exist`;
-	return {
-		path: void 0,
-		findings: [note(`${unknown}, because ${where}.`, fix)]
 	};
 }
 /**
@@ -346,7 +348,7 @@ function doubt(path, effect) {
 *     Before this change, go.mod required go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
 *     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
 *
-* The old go.mod comes from the base of a pull request; in all other runs, it comes from the last commit. The profile is matched to the
+* The old go.mod comes from the commit of the base into which the pull request is merged; in all other runs, it comes from the last commit. The profile is matched to the
 * same source twice, once with the standard library of each Go version. The version in go.mod is only the oldest Go that may build the
 * module, so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
 */
@@ -439,7 +441,7 @@ async function versionIn({ go }, goMod) {
 * undefined if the text is unknown.
 */
 async function goModBefore(run, { go }) {
-	const base = (await unmergedPullOf(run.host.env))?.base;
+	const { base, head } = await unmergedPullOf(run.host.env) ?? {};
 	const folder = go.moduleDirectory;
 	if (base === void 0) return gitPrints(run, folder, "show", "HEAD:./go.mod");
 	const prefix = await gitPrints(run, folder, "rev-parse", "--show-prefix");
@@ -447,9 +449,10 @@ async function goModBefore(run, { go }) {
 	if (prefix === void 0 || token === void 0 || base.repository === void 0) return void 0;
 	const { fileAt } = await import("./github-repository.js");
 	const { env, signal } = run.host;
+	const commit = await baseOfMerge(run, folder, head) ?? base.sha;
 	const at = {
 		repository: base.repository,
-		commit: base.sha,
+		commit,
 		path: `${prefix.trim()}go.mod`
 	};
 	const read = await fileAt({
@@ -461,6 +464,17 @@ async function goModBefore(run, { go }) {
 		if (!(error instanceof ExpectedError)) throw error;
 	});
 	return read && Buffer.from(read).toString();
+}
+/**
+* Returns the commit of the base into which GitHub has merged the pull request for this checkout; undefined if another commit is checked out.
+* This commit may be newer than the commit in the event. A wrong commit could only make the report wrong, so the parents that the checked-out
+* commit names are trusted.
+* @param head the newest commit of the pull request.
+*/
+async function baseOfMerge(run, folder, head) {
+	const [fields] = (await gitPrints(run, folder, "cat-file", "commit", "HEAD"))?.split("\n\n") ?? [];
+	const parents = [...(fields ?? "").matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, sha]) => sha);
+	return parents.length === 2 && parents[1] === head ? parents[0] : void 0;
 }
 
 // src/commands/check.ts
@@ -655,7 +669,7 @@ function oldNames({ weightUnderOldNames: weight }) {
 	if (weight === 0) return [];
 	if (weight < .01) return ["old names that `renames` maps"];
 	const message = `${share(weight)} of the profile’s weight is in functions under old names, which the compiler does not find. The setting \`renames\` maps these names to new names.`;
-	return [warning(message, `Refresh the profile, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
+	return [warning(message, "Refresh the profile, or rewrite it with `npx go-pgo@1 repair` (`command: repair`).")];
 }
 /** The share of lost weight above which a profile comes from another program. Weight is lost if it stays stale even after a repair. */
 const LOST_ERROR = .75;

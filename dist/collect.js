@@ -5,11 +5,12 @@ import { C as validateAll, a as factsOfFile, l as readOrExplain, o as factsOfMer
 import { n as withDeadline } from "./deadline.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { c as mustBePlaceOfProfile, d as readRegularFile, g as replaceFile, y as writeProfile } from "./files.js";
-import { M as share, g as printableName, u as duration } from "./start.js";
+import { N as share, g as printableName, u as duration } from "./start.js";
 import { d as orElse, o as contextOf } from "./read.js";
 import { t as aboutBuildsWithout } from "./check-place.js";
 import { c as openArchiveOf, i as isOfThisTree, n as collectProfiles, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { a as repairToday } from "./repair.js";
+import { realpath } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -53,7 +54,7 @@ function hasFallback(error, { config, host }) {
 */
 async function* findTarget(run) {
 	const { config } = run;
-	const { profile, workingDirectory: cwd } = config;
+	const { profile } = config;
 	const mayLack = profile !== void 0 && config.package === void 0;
 	const found = findProgram(run);
 	const known = await (mayLack ? orElse(run, found, (error) => error) : found);
@@ -67,8 +68,9 @@ async function* findTarget(run) {
 	if (isOneOfSeveral && !isOfThisTree(config)) yield { findings: [OF_WHICH_PROGRAM] };
 	const go = program?.go ?? await goToolchain(contextOf(run));
 	const profilePath = profile ?? program?.profilePath ?? "";
-	const isSource = (source) => source.kind === "file" && resolve(cwd, source.pattern) === profilePath;
-	if (config.sources.some(isSource)) throw new UsageError(`${profilePath} is a source and would be overwritten.`, { fix: "Set `profile` to another path." });
+	const isSource = (source) => source.kind === "file" && resolve(config.sourcesFolder, source.pattern) === profilePath;
+	const itself = config.sources.find(isSource);
+	if (itself !== void 0) throw wouldOverwrite(profilePath, itself.label);
 	await mustBePlaceOfProfile(profilePath, run.force);
 	const main = program?.main;
 	return {
@@ -77,6 +79,11 @@ async function* findTarget(run) {
 		own: await ownCodeOf(go, main, config.buildFlags),
 		profilePath
 	};
+}
+/** Returns the error to throw if the merged profile would overwrite a file that a source has collected. */
+function wouldOverwrite(path, source) {
+	const message = `${path} would be overwritten by the merged profile, although the source ${source} collects this file.`;
+	return new UsageError(message, { fix: "Set `profile` to a path that no source collects." });
 }
 /** Collects and merges the profiles, and writes the result. */
 async function* collectTo(run, target) {
@@ -92,6 +99,9 @@ async function* collectTo(run, target) {
 		sources: collected.sources,
 		findings: collected.findings
 	};
+	const realPlace = (path) => realpath(path).catch(() => path);
+	const place = await realPlace(target.profilePath);
+	for (const { path, source } of collected.accepted) if (await realPlace(path) === place) throw wouldOverwrite(target.profilePath, source);
 	const { merged, findings, potential } = await mergeCollected(run, target, collected);
 	yield { findings };
 	const facts = factsOfMerged(merged, target.profilePath);

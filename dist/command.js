@@ -2,7 +2,7 @@ import { n as withDeadline, t as orAborted } from "./deadline.js";
 import { n as ExpectedError } from "./errors.js";
 import { a as ownerCommand, n as howItEnded, r as lastOutput, s as startProcess, t as EVALUATE } from "./exec.js";
 import { d as excerpt, g as printableName, u as duration } from "./start.js";
-import { i as newestFiles } from "./downloads.js";
+import { o as newestFiles } from "./downloads.js";
 import { b as _usingCtx } from "./files.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

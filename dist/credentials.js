@@ -1,5 +1,5 @@
 import { f as readRegularFileSync, s as isRegularFile } from "./files.js";
-import { v as isHideable, x as redact } from "./start.js";
+import { S as redact, y as isHideable } from "./start.js";
 import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 

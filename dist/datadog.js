@@ -1,7 +1,7 @@
 import { r as saveFromApi } from "./api.js";
 import { n as ExpectedError } from "./errors.js";
 import { d as excerpt } from "./start.js";
-import { a as unpackDownload } from "./downloads.js";
+import { s as unpackDownload } from "./downloads.js";
 import { i as iso, o as recentPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";

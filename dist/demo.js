@@ -81,11 +81,15 @@ async function makeRepository({ host, outputDirectory }) {
 			"user.email",
 			email
 		],
+		[
+			"config",
+			"commit.gpgSign",
+			"false"
+		],
 		["add", "--all"],
 		[
 			"commit",
 			"--quiet",
-			"--no-gpg-sign",
 			"--message=Example service, without a profile"
 		]
 	]) {

@@ -2,11 +2,11 @@ import { t as pLimit } from "./p-limit.js";
 import { a as bodyTooLarge, n as MAX_BODY_BYTES } from "./body.js";
 import { n as withDeadline } from "./deadline.js";
 import { c as note, n as ExpectedError, s as messageOf } from "./errors.js";
-import { E as compareText, F as totalOf, d as excerpt, g as printableName, u as duration } from "./start.js";
+import { D as compareText, I as totalOf, d as excerpt, g as printableName, u as duration } from "./start.js";
 import { n as openZip, t as isZip } from "./zip.js";
 import { crc32 } from "node:zlib";
 import { addAbortSignal } from "node:stream";
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
@@ -28,7 +28,7 @@ function collectDownloads({ timeout = DEFAULT_DOWNLOAD_TIMEOUT, limit }, context
 			signal
 		};
 		const chosen = await choose(bounded);
-		const loaded = await pLimit(PARALLEL).map(chosen.downloads, (download, index) => context.limit(() => filesOf(download, join(context.scratch, `${index}-`), mostBytes, bounded)));
+		const loaded = await pLimit(PARALLEL).map(chosen.downloads, (download, index) => filesOf(download, join(context.scratch, `${index}-`), mostBytes, bounded));
 		const files = loaded.flatMap((download) => download.files);
 		const findings = [...chosen.findings, ...loaded.flatMap((download) => download.findings)];
 		if (limit !== void 0 && files.length > limit) {
@@ -97,28 +97,58 @@ async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk,
 }
 /**
 * Chooses the newest files among local paths by `max-age` and `limit`, and sorts the chosen files by path. Symbolic links are followed.
-* Paths that do not lead to regular files are left out.
+* Paths to folders and devices are left out. A path that cannot be followed is an error in the findings and counts as a failure.
 * @param nameOf returns the name of a path in messages.
-* @returns undefined if no path is a regular file. @throws ExpectedError if all files are too old.
+* @returns undefined if no path is a regular file.
+* @throws ExpectedError if all files are too old, or if no path is a regular file and one of them cannot be followed.
 */
 async function newestFiles(paths, source, { signal, now }, nameOf) {
+	const faults = [];
 	const dated = await pLimit(64).map(paths, async (name) => {
 		signal.throwIfAborted();
-		const stats = await stat(name).catch(() => void 0);
+		const stats = await stat(name).catch(async (error) => {
+			if (!isAbsent(error) || await lstat(name).catch(() => void 0) !== void 0) faults.push(cannotBeRead(nameOf(name), error));
+		});
 		return stats?.isFile() ? [{
 			name,
 			modified: stats.mtimeMs
 		}] : [];
 	});
-	if (dated.flat().length === 0) return void 0;
+	const [fault] = faults.sort((a, b) => compareText(a.message, b.message));
+	if (dated.flat().length === 0) {
+		if (fault === void 0) return void 0;
+		throw new ExpectedError(fault.message, { fix: fault.fix });
+	}
 	const { chosen, findings } = newest("file", dated.flat(), source, now());
 	return {
 		files: chosen.map(({ name }) => name).sort(compareText).map((path) => ({
 			path,
 			name: nameOf(path)
 		})),
-		failures: 0,
-		findings
+		failures: faults.length,
+		findings: [...findings, ...faults]
+	};
+}
+/** Returns true if an error of the file system says that there is no such file or folder. */
+function isAbsent({ code }) {
+	return code === "ENOENT" || code === "ENOTDIR";
+}
+/** Returns the error about a file or folder that could not be followed or read. @param name its name in the message. */
+function cannotBeRead(name, error) {
+	if (isAbsent(error)) return {
+		severity: "error",
+		file: name,
+		message: `${name} is a link to a file that does not exist.`,
+		fix: "Remove the link, or write the file."
+	};
+	const isForbidden = error.code === "EACCES" || error.code === "EPERM";
+	const reason = isForbidden ? "because this user has no permission" : `because of ${error.code}`;
+	const fix = isForbidden ? "Let the step that writes the profiles make them readable for all users (`chmod -R a+rX FOLDER`)." : "Make the file readable for the user of this step.";
+	return {
+		severity: "error",
+		file: name,
+		message: `${name} cannot be read, ${reason}.`,
+		fix
 	};
 }
 /**
@@ -244,4 +274,4 @@ function isRegular({ fileName, versionMadeBy, externalFileAttributes }) {
 	return (versionMadeBy >>> 8 !== 3 || type === 0 || type === 32768) && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);
 }
 
-export { unpackDownload as a, newestFiles as i, collectDownloads as n, newest as r, ZIP_LIMITS as t };
+export { newest as a, isAbsent as i, cannotBeRead as n, newestFiles as o, collectDownloads as r, unpackDownload as s, ZIP_LIMITS as t };

@@ -1,5 +1,6 @@
-import { E as compareText, M as share, j as seededRandom, k as groupBy } from "./start.js";
-import { P as compilerSampleType, a as edgeInWords, u as mergeTwins } from "./edges.js";
+import { A as groupBy, D as compareText, M as seededRandom, N as share } from "./start.js";
+import { a as compilerSampleType } from "./columns.js";
+import { a as edgeInWords, u as mergeTwins } from "./edges.js";
 import { v as isInterruption } from "./names.js";
 
 // src/profile/drift.ts

@@ -1,8 +1,9 @@
 import { i as emptyTableToken, n as StringTable, t as Profile } from "./esm2.js";
 import { d as readRegularFile } from "./files.js";
-import { E as compareText } from "./start.js";
-import { B as linesOf, G as sampleTypeIndex, I as eachSample, J as totalsInWords, L as headOf, S as readAs, V as locationBits, W as renameFunctions, i as callEdges, n as byName, r as byWeight } from "./edges.js";
+import { D as compareText } from "./start.js";
+import { S as totalsInWords, _ as renameFunctions, l as headOf, m as locationBits, p as linesOf, s as eachSample, v as sampleTypeIndex } from "./columns.js";
 import { r as decodeProfile, t as decodeFile } from "./decode.js";
+import { S as readAs, i as callEdges, n as byName, r as byWeight } from "./edges.js";
 import { l as isExcluded, u as renameExcluded } from "./exclusions.js";
 import { E as splitSymbol, T as renamer } from "./names.js";
 import { posix } from "node:path";

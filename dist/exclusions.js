@@ -1,6 +1,6 @@
 import { n as printableValue } from "./mistakes.js";
 import { c as note, f as warning, i as UsageError } from "./errors.js";
-import { M as share } from "./start.js";
+import { N as share } from "./start.js";
 import { f as weightShare, n as byName } from "./edges.js";
 import { n as EXCLUDED } from "./names.js";
 

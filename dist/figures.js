@@ -1,7 +1,7 @@
 import { a as edgeInWords, r as byWeight, u as mergeTwins } from "./edges.js";
 import { E as splitSymbol, O as withoutTypeArguments, T as renamer } from "./names.js";
 import { c as note } from "./errors.js";
-import { A as remembered, D as count, F as totalOf, M as share, k as groupBy } from "./start.js";
+import { A as groupBy, I as totalOf, N as share, O as count, j as remembered } from "./start.js";
 
 // src/repair/align.ts
 /** Aligns two ordered lists, such as the calls that a profile has in a function and the calls in today's source. */

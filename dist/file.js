@@ -2,7 +2,7 @@ import { n as ExpectedError } from "./errors.js";
 import { i as isBelow } from "./files.js";
 import { n as globOf, r as isGlob, t as expandBraces } from "./glob.js";
 import { g as printableName } from "./start.js";
-import { i as newestFiles } from "./downloads.js";
+import { i as isAbsent, n as cannotBeRead, o as newestFiles } from "./downloads.js";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 
@@ -17,22 +17,42 @@ const collectFiles = async (source, context) => {
 	context.signal.throwIfAborted();
 	const { pattern } = source;
 	const { cwd } = context;
-	const paths = await candidates(pattern, context);
-	const collection = await newestFiles(paths, source, context, (path) => shownPath(path, cwd));
-	if (collection !== void 0) return collection;
+	const nameOf = (path) => shownPath(path, cwd);
+	const { paths, unread } = await candidates(pattern, context, nameOf);
+	const collection = await newestFiles(paths, source, context, nameOf);
+	if (collection !== void 0) return {
+		...collection,
+		findings: [...collection.findings, ...unread]
+	};
+	const [first] = unread;
+	if (first !== void 0) throw new ExpectedError(first.message, { fix: first.fix });
 	throw new ExpectedError(`No file ${printableName(pattern)} was found in ${printableName(cwd)}.`, { fix: "Check the path, which starts from `working-directory`. Also check that the step that writes the profile runs before this step." });
 };
-/** Returns the absolute paths that a pattern stands for. Some of the paths may lead to folders or other things that are not regular files. */
-async function candidates(pattern, context) {
+async function candidates(pattern, context, nameOf) {
 	const { cwd, wants } = context;
 	const literal = resolve(cwd, pattern);
+	const unread = [];
+	const failed = (path, error) => {
+		if (!isAbsent(error)) unread.push({
+			...cannotBeRead(nameOf(path), error),
+			severity: "warning"
+		});
+	};
 	const stats = await stat(literal).catch(() => void 0);
-	if (stats?.isDirectory()) return (await readdir(literal)).filter((name) => !name.startsWith(".")).map((name) => join(literal, name)).filter((path) => wants?.(path) ?? true);
-	if (stats !== void 0) return [literal];
-	if (!isGlob(pattern)) return [];
+	if (stats?.isDirectory()) return {
+		paths: (await readdir(literal).catch((error) => failed(literal, error)) ?? []).filter((name) => !name.startsWith(".")).map((name) => join(literal, name)).filter((path) => wants?.(path) ?? true),
+		unread
+	};
+	if (stats !== void 0 || !isGlob(pattern)) return {
+		paths: [literal],
+		unread
+	};
 	const paths = /* @__PURE__ */ new Set();
-	for (const { folder, glob } of expandBraces(pattern).map((plain) => folderAndGlob(plain, cwd))) for await (const path of filesThatMatch(folder, glob, context.signal)) paths.add(path);
-	return [...paths];
+	for (const { folder, glob } of expandBraces(pattern).map((plain) => folderAndGlob(plain, cwd))) for await (const path of filesThatMatch(folder, glob, context.signal, failed)) paths.add(path);
+	return {
+		paths: [...paths],
+		unread
+	};
 }
 /** Splits a glob without braces into the folder before the first wildcard, and a glob for the names below that folder. */
 function folderAndGlob(pattern, cwd) {
@@ -49,12 +69,13 @@ function folderAndGlob(pattern, cwd) {
 * Finds the files below `folder` that `glob` matches. Links to folders are not followed, because such a link may lead to a parent folder
 * and make the search endless.
 */
-async function* filesThatMatch(folder, glob, signal) {
+async function* filesThatMatch(folder, glob, signal, failed) {
 	const folders = [""];
 	for (let below = folders.pop(); below !== void 0; below = folders.pop()) {
 		signal.throwIfAborted();
-		const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => []);
-		for (const entry of entries) {
+		const here = join(folder, below);
+		const entries = await readdir(here, { withFileTypes: true }).catch((error) => failed(here, error));
+		for (const entry of entries ?? []) {
 			const name = below === "" ? entry.name : `${below}/${entry.name}`;
 			if (entry.isDirectory()) {
 				if (glob.mayMatchBelow(name)) folders.push(name);

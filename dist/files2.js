@@ -1,13 +1,14 @@
 import { c as pprofCommand, n as askAhead, r as goOutput } from "./go.js";
 import { a as profileBytes, i as digest, n as MAX_PROFILE_BYTES, o as profileContent, r as aboutGzipLayers, s as profileTooLarge } from "./bytes.js";
-import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, F as countTotals, G as sampleTypeIndex, H as provenanceInWords, L as headOf, M as COMPILER_COLUMNS, N as columnNames, O as hasColumns, P as compilerSampleType, Q as windowOf, R as isCompact, S as readAs, T as aboutOtherColumns, U as remarksOf, V as locationBits, W as renameFunctions, X as valueSums, Y as totalsOf, Z as weightWith, _ as potentialOf, b as hostProgramsIn, c as edgesOf, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, o as edgeKey, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, u as mergeTwins, v as timesOf, w as aboutCommonColumns, z as isoDate } from "./edges.js";
+import { C as totalsOf, E as windowOf, T as weightWith, _ as renameFunctions, a as compilerSampleType, f as isoDate, g as remarksOf, h as provenanceInWords, i as columnNames, l as headOf, m as locationBits, o as countTotals, t as COMPILER_COLUMNS, u as isCompact, v as sampleTypeIndex, w as valueSums } from "./columns.js";
 import { a as isWithinNoise, c as pairEdges, n as decisivePairs, o as overlapInWords, r as driftBetween, s as overlapsOfParts, u as weightPerSample } from "./drift.js";
 import { a as hiddenGapsOf, c as aboutOtherStacks, f as mustBeOfProgram, i as hiddenGapsInWords, l as producerFaults, n as readProfile, o as mergedGaps, p as otherStacksByName, r as differentGap, s as aboutOtherPrograms, u as remedyForStartLines } from "./published.js";
 import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, u as reworded } from "./errors.js";
 import { i as outputLines, o as runTool } from "./exec.js";
 import { b as _usingCtx, c as mustBePlaceOfProfile, d as readRegularFile, f as readRegularFileSync, u as readIfThere, y as writeProfile } from "./files.js";
-import { A as remembered, C as capitalized, D as count, E as compareText, F as totalOf, M as share, O as fixed, d as excerpt, j as seededRandom, k as groupBy, u as duration } from "./start.js";
+import { A as groupBy, D as compareText, I as totalOf, M as seededRandom, N as share, O as count, d as excerpt, j as remembered, k as fixed, u as duration, w as capitalized } from "./start.js";
 import { n as decodeOrExplain, r as decodeProfile, t as decodeFile } from "./decode.js";
+import { A as knownColumns, C as withoutPrograms, D as commonColumns, E as columnList, O as hasColumns, S as readAs, T as aboutOtherColumns, _ as potentialOf, b as hostProgramsIn, c as edgesOf, d as missingFrom, f as weightShare, i as callEdges, j as totalsInColumns, k as inColumns, l as foldEdges, m as addTimes, o as edgeKey, p as NO_TIMES, s as edgeSetOf, t as EdgeSums, u as mergeTwins, v as timesOf, w as aboutCommonColumns } from "./edges.js";
 import { a as encodeEdges, c as excludeInStacks, d as scaleValues, o as encodeSums, r as collectedStacks, s as encodeWhole, u as readInput } from "./encode.js";
 import { a as exclusionsFor, i as exclusionInWords, l as isExcluded, r as excludedNames, t as aboutExclusions, u as renameExcluded } from "./exclusions.js";
 import { T as renamer, c as KnownNames, o as INTERRUPTION } from "./names.js";
@@ -140,6 +141,7 @@ function validateContent(content, { own, known, last, reading }) {
 		durationNanos,
 		buildIds: buildIdsOf(profile, bits),
 		goVersion: goVersionOf(named),
+		remarks: remarksOf(profile).filter((line) => line.startsWith("go-pgo ")),
 		gaps: hiddenGapsOf(named, measured.samples),
 		ownShare: own && (isOnlyEdges ? ofEdges : weightWith(profile, bits, OWN) / all)
 	};
@@ -1076,7 +1078,7 @@ async function mergeProfiles(inputs, options) {
 	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
 	const profiles = ordered.map(({ profile }) => profile);
 	assertExactSums(ordered);
-	const { provenance, carriedOver, exclusions = [], parts = [], scratch, signal } = options;
+	const { exclusions = [], parts = [], scratch, signal } = options;
 	const nameToday = renamer(options.renames ?? []);
 	const isWhole = options.compact === "none";
 	const collectedFiles = isWhole ? await stackFiles(ordered, scratch) : await partsOfInputs(ordered, parts, scratch, signal);
@@ -1103,7 +1105,9 @@ async function mergeProfiles(inputs, options) {
 	const totals = totalsOfInputs(ordered);
 	const inputsSha256 = digest(profiles.map(({ sha256 }) => sha256).join("\n"));
 	const gaps = mergedGaps(ordered);
-	const remarks = [...provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver), ...hiddenGapsInWords(gaps)];
+	const { provenance, carriedOver } = options;
+	const origin = provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver);
+	const remarks = [...options.origin ?? origin, ...hiddenGapsInWords(gaps)];
 	const bytes = stacks === void 0 ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks) : encodeStacks(stacks, {
 		exclusions,
 		totals,
@@ -1560,15 +1564,22 @@ async function* merge(run) {
 			env,
 			signal
 		})).trim();
-		const { merged, findings: about } = await mergeAccepted(accepted, {
+		const inputs = accepted.map(({ name, profile }) => ({
+			name,
+			remarks: profile.remarks
+		}));
+		const collected = await mergeAccepted(accepted, {
 			settings: config,
 			goVersion,
 			pprof: await pprof.answer,
 			scratch,
 			env,
 			signal,
-			parts: validation.parts()
+			parts: validation.parts(),
+			origin: keptOrigin(inputs)
 		});
+		yield { findings: collected.findings };
+		const { merged, findings: about } = await withListOf(inputs, collected.merged, config.renames);
 		yield { findings: about };
 		yield { findings: aboutNoCallEdge("The merge", merged.edges) };
 		await writeProfile(path, merged.bytes, run);
@@ -1578,6 +1589,63 @@ async function* merge(run) {
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+/**
+* Returns the comments about the origin of a single input, because `merge` then only rewrites this profile. The merge writes all other
+* comments itself.
+* @returns undefined if there are several inputs, or if no earlier run wrote the input.
+*/
+function keptOrigin([only, ...others]) {
+	if (only === void 0 || others.length > 0) return void 0;
+	const origin = only.remarks.filter((line) => !/^go-pgo (?:without-|left-out:)/.test(line));
+	return origin.length === 0 ? void 0 : origin;
+}
+/**
+* Leaves out the calls that a single input leaves out. A merge of several profiles has all of their calls, so a warning names each input
+* that leaves out calls.
+*/
+async function withListOf(inputs, merged, renames) {
+	if (inputs.length > 1) return {
+		merged,
+		findings: inputs.flatMap(aboutLostList)
+	};
+	const comments = inputs.flatMap(({ remarks }) => remarks);
+	const nameToday = renamer(renames);
+	const calls = readLeftOut({ comments }).calls.map((call) => {
+		const callee = nameToday(call.callee);
+		return call.caller === void 0 ? {
+			...call,
+			callee
+		} : {
+			...call,
+			caller: nameToday(call.caller),
+			callee
+		};
+	});
+	const { bytes, leftOut } = await tuneProfile(merged.bytes, calls);
+	const exclusions = [...merged.exclusions ?? [], ...leftOut];
+	const head = {
+		...merged.head,
+		comments: [...merged.head.comments, ...leftOut.map(leftOutComment)]
+	};
+	const findings = aboutUnreadableCalls({ comments });
+	return {
+		merged: {
+			...merged,
+			bytes,
+			sha256: digest(bytes),
+			exclusions,
+			head
+		},
+		findings
+	};
+}
+/** Warns that a merge of several profiles has the calls that one of them leaves out. */
+function aboutLostList({ name, remarks }) {
+	const { calls } = readLeftOut({ comments: remarks });
+	if (calls.length === 0) return [];
+	const message = `${name} leaves out ${count(calls.length, "call")} that an earlier run found to be harmful. The merge of several profiles has ${calls.length === 1 ? "this call" : "these calls"} again.`;
+	return [warning(message, "To leave them out, merge with `npx go-pgo@1 refresh`, which keeps the list of the committed profile, or name the calls in `exclude`.")];
 }
 /** Runs `inspect FILE`, which shows the content of a profile. @throws ExpectedError if the profile could not be merged. */
 async function* inspect({ host, operands, config }) {

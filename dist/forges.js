@@ -16,6 +16,7 @@ const FORGES = [
 		tokens: ["GITHUB_TOKEN", "GH_TOKEN"],
 		hasTokenInput: true,
 		hasCommitsByApi: true,
+		hasComments: true,
 		pull: PULL_REQUEST
 	},
 	{
@@ -31,6 +32,7 @@ const FORGES = [
 		hasTokenInput: false,
 		insufficientToken: "The CI_JOB_TOKEN of a job cannot open merge requests.",
 		hasCommitsByApi: false,
+		hasComments: false,
 		pull: {
 			noun: "merge request",
 			sign: "!",
@@ -49,6 +51,7 @@ const FORGES = [
 		},
 		hasTokenInput: true,
 		hasCommitsByApi: false,
+		hasComments: false,
 		pull: {
 			noun: "pull request",
 			sign: "#",

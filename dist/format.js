@@ -1,4 +1,4 @@
-import { O as fixed, P as signed, S as bytes, w as change } from "./start.js";
+import { C as bytes, F as signed, T as change, k as fixed } from "./start.js";
 
 // src/system/quantities.ts
 const inSeconds = (value) => withPrefix(value, "s");

@@ -1,20 +1,20 @@
 import { t as pLimit } from "./p-limit.js";
 import { t as DiskSpace } from "./body.js";
-import { f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, s as messageOf } from "./errors.js";
-import { D as count, E as compareText, F as totalOf, M as share, O as fixed, d as excerpt, u as duration } from "./start.js";
+import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, s as messageOf } from "./errors.js";
+import { D as compareText, I as totalOf, N as share, O as count, d as excerpt, k as fixed, u as duration } from "./start.js";
 import { n as hostOf, o as isThisMachine } from "./addresses.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
 import { n as childEnvironment, o as secretsIn, s as secretsInCommand } from "./credentials.js";
 import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess, t as EVALUATE } from "./exec.js";
 import { b as _usingCtx, g as replaceFile, m as realPlace, p as readText, u as readIfThere, v as sha256OfFile } from "./files.js";
 import { a as collectingOf, d as orElse, g as onPort, h as hasFreePort } from "./read.js";
-import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
+import { a as pinnedTo, n as freePort, o as usableCpus, s as useBetween, t as ServerProcesses } from "./processes.js";
 import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, o as platformEnvironment, r as binaryNames, s as platformName, t as SIDES } from "./binaries.js";
 import { c as pprofCommand, d as faultOf, n as askAhead, o as lastLines, r as goOutput, u as runGoBuild } from "./go.js";
 import { i as findProgram, t as buildOptions, w as ownCodeOf } from "./program.js";
 import { c as decide, n as matchToday, o as repairForMerge, r as readSourceAhead } from "./repair.js";
 import { C as validateAll, S as ofWantedBuild, T as validator, o as factsOfMerged, x as mergeAccepted } from "./files2.js";
-import { I as eachSample, P as compilerSampleType, R as isCompact, V as locationBits } from "./edges.js";
+import { a as compilerSampleType, m as locationBits, s as eachSample, u as isCompact } from "./columns.js";
 import { m as declarationOf } from "./names.js";
 import { tmpdir } from "node:os";
 import { createHash, randomUUID } from "node:crypto";
@@ -884,10 +884,7 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 			throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix });
 		}
 		const after = processes?.use();
-		const use = before && after && {
-			...after,
-			cpuSeconds: after.cpuSeconds - before.cpuSeconds
-		};
+		const use = before && after && useBetween(before, after);
 		return {
 			output: started.output(),
 			cut,
@@ -1242,7 +1239,18 @@ async function collectAll(sources, options) {
 	const stop = new AbortController();
 	const signal = AbortSignal.any([options.signal, stop.signal]);
 	setMaxListeners(0, options.signal, signal);
+	const identities = sources.map(identityOf);
 	const running = sources.map(async (source, index) => {
+		const identity = identities[index];
+		if (identity !== void 0 && identities.indexOf(identity) < index) return {
+			source,
+			files: [],
+			failures: 0,
+			findings: [{
+				...LISTED_TWICE,
+				source: source.label
+			}]
+		};
 		try {
 			const scratch = join(options.scratch, String(index));
 			await mkdir(scratch, { recursive: true });
@@ -1264,6 +1272,17 @@ async function collectAll(sources, options) {
 	stop.signal.throwIfAborted();
 	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
 }
+/** Returns a text that is the same for sources with the same endpoint; undefined if the source is not an endpoint. */
+function identityOf(source) {
+	if (source.kind !== "pprof") return void 0;
+	return JSON.stringify([
+		source.url,
+		source.headers,
+		source.headersCommand,
+		source.required
+	]);
+}
+const LISTED_TWICE = note("The endpoint is listed twice, so it is profiled only once, with the options of its first entry.");
 /** Collects one source. @throws ExpectedError if the source as a whole failed. */
 async function collectFrom(source, context) {
 	return (await collectors[source.kind]())(source, context);
@@ -1523,7 +1542,9 @@ async function openArchiveOf({ config, host }, signal = host.signal) {
 */
 async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
 	if (archive === void 0) return facts;
-	const time = facts.to === void 0 ? host.now() : new Date(facts.to);
+	const now = host.now();
+	const newest = facts.to === void 0 ? now : new Date(facts.to);
+	const time = newest > now ? now : newest;
 	const url = await archive.keep({
 		bytes,
 		sha256,

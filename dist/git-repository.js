@@ -1,7 +1,7 @@
 import { c as secretsInUrl, u as secretsOfHeader } from "./credentials.js";
 import { i as UsageError, n as ExpectedError } from "./errors.js";
 import { h as removeAtExit, u as readIfThere, y as writeProfile } from "./files.js";
-import { D as count } from "./start.js";
+import { O as count } from "./start.js";
 import { t as runGit } from "./git.js";
 import { c as signedOff, d as versionsAmong } from "./publisher2.js";
 import { n as filesIn } from "./repository.js";

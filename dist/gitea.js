@@ -192,11 +192,10 @@ var GiteaServer = class {
 		const path = `${this.#root}/pulls`;
 		return (await unlessRefused([409], () => this.#api.request("POST", path, giteaPull, { body })))?.number;
 	}
-	async change(number, { title, body, base, isClosed }) {
+	async change(number, { title, body, isClosed }) {
 		const changed = {
 			title,
 			body,
-			base,
 			state: isClosed ? "closed" : void 0
 		};
 		await this.#api.write("PATCH", `${this.#root}/pulls/${number}`, { body: changed });

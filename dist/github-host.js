@@ -1,7 +1,7 @@
 import { l as reasonOf } from "./errors.js";
 import { i as isBelow, m as realPlace } from "./files.js";
 import { a as sentence, n as abortOnSignals } from "./host.js";
-import { a as withoutLegacyCommands, b as masked, h as logLine, o as writeVerbatim, t as guardOutput, v as isHideable, y as knownSecrets } from "./start.js";
+import { a as withoutLegacyCommands, b as knownSecrets, h as logLine, o as writeVerbatim, t as guardOutput, x as masked, y as isHideable } from "./start.js";
 import * as crypto$1 from "crypto";
 import * as fs$1 from "fs";
 import { constants, promises } from "fs";

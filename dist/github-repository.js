@@ -1,3 +1,3 @@
-import { a as keepComment, i as isByViewer, n as explaining, o as sameLogin, r as fileAt, s as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
+import { a as isByViewer, c as sameLogin, i as fileAt, l as viewerLogin, n as commitsOfPull, o as keepComment, r as explaining, s as newestCommit, t as GitHubRepository } from "./github-repository2.js";
 
-export { fileAt, keepComment };
+export { commitsOfPull, fileAt, keepComment, newestCommit };

@@ -19,6 +19,8 @@ const COMMENT_ATTEMPTS = 3;
 * end.
 */
 const MOST_COMMENTS = 5e3;
+/** The most pages of a pull request's commits that are read. GitHub lists at most 250 commits of a pull request. */
+const MOST_COMMIT_PAGES = 3;
 /** The SHA with which git means a branch that does not exist. */
 const ZERO_OID = "0".repeat(40);
 /** A repository on GitHub, which is read and written by GitHub's API. */
@@ -120,9 +122,25 @@ var GitHubRepository = class {
 		}));
 		return versionsAmong(commits, (commit) => this.#file(path, commit), limit);
 	}
+	/** Returns the SHAs of the commits of a pull request. */
+	async commitsOf(pull_number) {
+		const shas = /* @__PURE__ */ new Set();
+		for (let page = 1; page <= MOST_COMMIT_PAGES; page++) {
+			const asked = {
+				...this.id,
+				pull_number,
+				per_page: 100,
+				page
+			};
+			const { data } = await this.api.rest.pulls.listCommits(asked);
+			for (const { sha } of data) shas.add(sha);
+			if (data.length < 100) break;
+		}
+		return shas;
+	}
 	/**
 	* Returns the differences of a branch from its base; undefined if the two have no common history.
-	* @param head the SHA of a commit, or `owner:branch` for a branch of a fork.
+	* @param head the SHA of a commit, or `owner:branch` or `owner:repository:branch` for a branch of a fork.
 	*/
 	async ahead(base, head) {
 		const asked = {
@@ -301,12 +319,19 @@ function personOf(account, written) {
 function isByViewer({ name, isBot }, viewer) {
 	return viewer === void 0 ? isBot === true : sameLogin(name, viewer);
 }
-/** Reads a file of a commit; undefined if the commit has no such file. @throws ExpectedError if the file cannot be read. */
-function fileAt({ env, ...given }, { repository, commit, path }) {
-	const target = new GitHubRepository(githubApi({
+function repositoryAt({ env, ...given }, fullName) {
+	return new GitHubRepository(githubApi({
 		...given,
 		apiUrl: apiUrlIn(env)
-	}), repository);
+	}), fullName);
+}
+/** Returns the SHA of a branch's newest commit; undefined if the branch does not exist. @throws ExpectedError if it cannot be read. */
+function newestCommit(access, { repository, branch }) {
+	return explaining({ repository }, () => repositoryAt(access, repository).head(branch));
+}
+/** Reads a file of a commit; undefined if the commit has no such file. @throws ExpectedError if the file cannot be read. */
+function fileAt(access, { repository, commit, path }) {
+	const target = repositoryAt(access, repository);
 	return explaining({ repository }, async () => {
 		await target.api.rest.git.getCommit({
 			...target.id,
@@ -314,6 +339,10 @@ function fileAt({ env, ...given }, { repository, commit, path }) {
 		});
 		return (await target.files([path], commit)).get(path);
 	});
+}
+/** Returns the SHAs of the commits of a pull request. @throws ExpectedError if the list cannot be read. */
+function commitsOfPull(access, { repository, number }) {
+	return explaining({ repository }, () => repositoryAt(access, repository).commitsOf(number));
 }
 /** Returns the result of a request; undefined if the server answers 404. */
 async function ifThere(ask) {
@@ -380,15 +409,17 @@ async function keepComment(options) {
 	}
 	return `created: ${(await target.makeComment(number, body, find)).html_url}`;
 }
-/** Runs `action`. If the server refuses a request, the function throws an `ExpectedError` with the server's words and what to do. */
+/**
+* Runs `action`. If the server refuses a request, the function throws an `ExpectedError` with the server's words and what to do. The error is
+* a `MayOnlyRead` if the server refuses the first change of the run because the token may only read.
+*/
 async function explaining(subject, action) {
 	try {
 		return await action();
 	} catch (error) {
-		if (isGraphQlError(error)) throw refusedByGraphQl(error, subject);
-		if (!isResponseError(error)) throw error;
-		const [message, fix] = explanation(error, subject);
-		throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, {
+		if (!isGraphQlError(error) && !isResponseError(error)) throw error;
+		const [message, fix] = isGraphQlError(error) ? explanationOfGraphQl(error, subject) : explanation(error, subject);
+		throw new (subject.hasChanged?.() !== true && isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, {
 			fix,
 			cause: error
 		});
@@ -397,31 +428,23 @@ async function explaining(subject, action) {
 const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
 const BRANCH_RULE = /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
 /**
-* Whether the server refused a write because the token may only read. The function recognizes a refusal only for the first writes of a run:
-* for the parts of a commit, and for comments.
+* Whether the server refused a write because the token may only read. The only call of GraphQL whose refusal ends a run is the write that
+* moves the branch.
 */
 function isReadOnly(error) {
+	const said = serverWords(error);
+	const lacksPermission = LACKS_PERMISSION.test(said) && !BRANCH_RULE.test(said);
+	if (isGraphQlError(error)) return lacksPermission;
 	const { method, url } = error.request;
 	if (method === "GET" || error.response === void 0 || isRateLimit(error)) return false;
-	if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
-	return error.status === 404 || error.status === 403 && LACKS_PERMISSION.test(serverWords(error));
+	if (error.status === 404) return /\/repos\//.test(new URL(url).pathname);
+	return error.status === 403 && lacksPermission;
 }
-/** Returns the error for a change of a branch that the server refused by GraphQL. */
-function refusedByGraphQl(error, subject) {
+/** Returns the message and the advice for a change of a branch that the server refused by GraphQL. */
+function explanationOfGraphQl(error, subject) {
 	const said = serverWords(error);
-	if (BRANCH_RULE.test(said)) {
-		const [message, fix] = forbiddenByRule(said, subject);
-		return new ExpectedError(message, {
-			fix,
-			cause: error
-		});
-	}
-	const message = `GitHub refused to change the branch \`${subject.branch ?? ""}\` of ${subject.repository}: ${said}.`;
-	const fix = LACKS_PERMISSION.test(said) ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has these permissions." : "Fix the problem that the server's words describe, then run again.";
-	return new ExpectedError(message, {
-		fix,
-		cause: error
-	});
+	if (BRANCH_RULE.test(said)) return forbiddenByRule(said, subject);
+	return [`GitHub refused to change the branch \`${subject.branch ?? ""}\` of ${subject.repository}: ${said}.`, LACKS_PERMISSION.test(said) ? "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has these permissions." : "Fix the problem that the server's words describe, then run again."];
 }
 function forbiddenByRule(said, { repository, branch, base }) {
 	const written = branch ?? base;
@@ -452,4 +475,4 @@ function explanation(error, { repository, branch, base }) {
 	return [`GitHub answered ${status} to ${method} ${pathname}: ${said}.`, "Fix the problem that the server's words describe. https://docs.github.com/rest describes the request."];
 }
 
-export { keepComment as a, isByViewer as i, explaining as n, sameLogin as o, fileAt as r, viewerLogin as s, GitHubRepository as t };
+export { isByViewer as a, sameLogin as c, fileAt as i, viewerLogin as l, commitsOfPull as n, keepComment as o, explaining as r, newestCommit as s, GitHubRepository as t };

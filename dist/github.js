@@ -2,7 +2,7 @@ import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-run
 import { t as require_undici } from "./undici.js";
 import { n as ExpectedError, s as messageOf } from "./errors.js";
 import { l as readBounded } from "./files.js";
-import { D as count, d as excerpt } from "./start.js";
+import { O as count, d as excerpt } from "./start.js";
 import { d as retryAfterOf } from "./deadline.js";
 import { t as isBounded } from "./json.js";
 import { n as retry } from "./retry.js";

@@ -3,7 +3,7 @@ import { f as warning, i as UsageError } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
 import { n as PULL_REQUEST } from "./forges.js";
 import { l as codeList } from "./start.js";
-import { i as isByViewer, n as explaining, o as sameLogin, s as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
+import { a as isByViewer, c as sameLogin, l as viewerLogin, r as explaining, t as GitHubRepository } from "./github-repository2.js";
 import { c as isSameText, l as readBody, n as BODY_MARKER, o as isAbout, p as withdrawnBody } from "./proposal-text.js";
 import { n as declinedAmong, t as ProposalPublisher } from "./proposals.js";
 import { i as UNCHANGED } from "./publisher2.js";
@@ -26,9 +26,10 @@ function commitPublisher({ repository, options, ...given }) {
 	return {
 		kind: "commit",
 		look: (paths) => explaining(subject, async () => {
-			const { sha, isPublic } = await target.base(options.base);
+			const { name, sha, isPublic } = await target.base(options.base);
 			seen = await filesIn(target, sha, paths);
 			return {
+				base: name,
 				isPublic,
 				files: seen
 			};
@@ -126,6 +127,8 @@ var GitHubForge = class {
 	#nodeIds = /* @__PURE__ */ new Map();
 	/** The time at which the action commented that it closes the pull request, by the server's clock. */
 	#commentTime;
+	/** Whether this run has changed the branch or the pull request. */
+	#hasChanged = false;
 	constructor({ options, repository, ...given }) {
 		const api = githubApi(given);
 		this.#options = options;
@@ -169,7 +172,9 @@ var GitHubForge = class {
 	}
 	#aheadOf(base, sha) {
 		const key = `${base}...${sha}`;
-		const from = this.#isInFork ? `${this.#head.owner}:${this.#options.branch}` : sha;
+		const { owner, repo } = this.#head;
+		const fork = this.#isOfOneOwner ? `${owner}:${repo}` : owner;
+		const from = this.#isInFork ? `${fork}:${this.#options.branch}` : sha;
 		const ahead = this.#ahead.get(key) ?? this.#target.ahead(base, from);
 		this.#ahead.set(key, ahead);
 		return ahead;
@@ -331,12 +336,18 @@ var GitHubForge = class {
 	get #isInFork() {
 		return this.#head.fullName !== this.#target.fullName;
 	}
+	/** Whether the repository of the pull request and the repository of the branch belong to one owner. */
+	get #isOfOneOwner() {
+		return this.#head.owner.toLowerCase() === this.#target.owner.toLowerCase();
+	}
 	explained(action) {
 		const { branch, base } = this.#options;
+		const repository = this.#target.fullName;
 		return explaining({
-			repository: this.#target.fullName,
+			repository,
 			branch,
-			base
+			base,
+			hasChanged: () => this.#hasChanged
 		}, action);
 	}
 	/** Returns the pull requests of the branch, for any base. */
@@ -368,7 +379,11 @@ var GitHubForge = class {
 		return head.repo?.full_name?.toLowerCase() === this.#head.fullName.toLowerCase();
 	}
 	async apply(action, context) {
-		const { reading, sha } = context;
+		const applied = await this.#applyOnServer(action, context);
+		this.#hasChanged ||= applied.kind === "done";
+		return applied;
+	}
+	async #applyOnServer(action, { reading, sha }) {
 		const { pull } = reading;
 		if (action.kind === "write-branch") return this.#moveBranch(reading.branch?.sha, sha);
 		if (action.kind === "delete-branch") return this.#moveBranch(reading.branch?.sha, void 0);
@@ -380,12 +395,11 @@ var GitHubForge = class {
 		};
 		switch (action.kind) {
 			case "edit": {
-				const { title, body, base } = action;
+				const { title, body } = action;
 				await this.#rest.pulls.update({
 					...request,
 					title,
-					body,
-					base
+					body
 				});
 				return { kind: "done" };
 			}
@@ -422,7 +436,7 @@ var GitHubForge = class {
 				draft,
 				maintainer_can_modify: maintainerCanModify,
 				head: isInFork ? `${owner}:${branch}` : branch,
-				head_repo: isInFork && owner === this.#target.owner ? this.#head.repo : void 0
+				head_repo: isInFork && this.#isOfOneOwner ? this.#head.repo : void 0
 			});
 			return {
 				kind: "done",

@@ -170,11 +170,10 @@ var GitLabServer = class {
 		const path = `${this.#root}/merge_requests`;
 		return (await unlessRefused([409], () => this.#api.request("POST", path, mergeRequest, { body })))?.iid;
 	}
-	async change(number, { title, body: description, base, isClosed }) {
+	async change(number, { title, body: description, isClosed }) {
 		const body = {
 			title,
 			description,
-			target_branch: base,
 			state_event: isClosed ? "close" : void 0
 		};
 		await this.#api.write("PUT", this.#pathOf(number), { body });

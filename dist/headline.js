@@ -1,13 +1,16 @@
 import { C as ownName, E as splitSymbol, O as withoutTypeArguments, p as closureOwner, v as isInterruption } from "./names.js";
 import { c as note, f as warning } from "./errors.js";
-import { C as capitalized, D as count, E as compareText, F as totalOf, M as share, N as shuffled, T as changeWithInterval, _ as someOf, j as seededRandom, k as groupBy } from "./start.js";
+import { A as groupBy, D as compareText, E as changeWithInterval, I as totalOf, M as seededRandom, N as share, O as count, P as shuffled, s as UNPRINTABLE, v as someOf, w as capitalized } from "./start.js";
 import { c as uncapitalized, f as quantityOf, i as seconds } from "./format.js";
 import { c as walshAverage, i as median, l as walshCount, n as intervalRank, o as signedRankTest, r as mean, s as sorted, t as hodgesLehmann } from "./samples.js";
 import { t as SIDES } from "./binaries.js";
 import { n as PUBLISHING_KINDS } from "./publisher2.js";
-import { i as h } from "./escape.js";
 
 // src/compare/workload/contenders.ts
+/** Returns the words for a contender in a message. A contender without words has its name, such as `candidate`. */
+function wordsForContender(name, words = {}) {
+	return words[name] ?? name;
+}
 /** The difference that decides the verdict of a comparison. */
 const BASELINE_TO_CANDIDATE = {
 	from: "baseline",
@@ -470,11 +473,13 @@ function sameProgram(reason) {
 * decisive rows. The verdict is wrong in at most 5 % of runs, for any number of rows. The stopping rule looks at the interval many times,
 * but this does not make wrong verdicts more frequent (stats/stopping.ts).
 * @param rounds the rounds. At least `FEWEST_ROUNDS` of the rounds must have a decisive row.
+* @param candidate the words for the candidate in findings.
 */
-function judgeRounds(rounds, judging) {
-	const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
+function judgeRounds(rounds, judging, candidate = "candidate") {
+	const located = locate(overallLogRatios(rounds.measured));
+	const { change, interval } = changeOf(located);
 	const verdict = verdictOf(interval, judging.equivalence);
-	const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
+	const { rows, findings } = rowsOf(rounds.measured, judging.equivalence, candidate);
 	const decisive = rows.filter((row) => row.decisive);
 	const larger = rows.filter(({ unit, interval: [least] }) => least > (quantityOf(unit).warnAbove ?? Infinity));
 	return {
@@ -488,10 +493,11 @@ function judgeRounds(rounds, judging) {
 			ended: rounds.ended,
 			reason: verdictReason({
 				...judging,
-				verdict
+				verdict,
+				located
 			}, rounds, decisive)
 		},
-		findings: [...findings, ...larger.map(aboutIncrease)]
+		findings: [...findings, ...larger.map((row) => aboutIncrease(row, candidate))]
 	};
 }
 /**
@@ -522,9 +528,9 @@ function slowerThanCommitted({ contenders = [], proposed = "committed" }) {
 	return contenders.find(({ name, against, verdict }) => against === "committed" && verdict === "slower" && (proposed === "committed" || proposed === name));
 }
 /** Returns the warning about a quantity that grew by more than the table of quantities allows. */
-function aboutIncrease({ name, unit, baseline, candidate, change }) {
+function aboutIncrease({ name, unit, baseline, candidate, change }, judged) {
 	const { words, format, gate, warnAbove = 0 } = quantityOf(unit);
-	const message = `The candidate has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
+	const message = `The ${judged} has ${share(change)} more ${words}: ${format(candidate)} instead of ${format(baseline)} (${name}).`;
 	const fix = `Check that the hosts of the program have enough memory. To fail the job after such a rise, set \`fail-on: ${gate} > ${warnAbove * 100}%\`.`;
 	return warning(message, fix);
 }
@@ -539,14 +545,17 @@ function changeOf({ estimate, interval: [low, high] }) {
 * Makes a row for each quantity that has values in enough rounds. If a quantity is zero on one side, it has no ratio, and a note names the
 * quantity.
 */
-function rowsOf(all, equivalence) {
+function rowsOf(all, equivalence, candidate) {
 	const deciding = decisiveRows(all);
 	const findings = [];
 	const rows = [];
 	for (const measured of all) for (const quantity of measured.workload.quantities) {
 		const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
 		if (ratios.length < FEWEST_ROUNDS) continue;
-		const row = rowOf(measured, quantity, ratios, equivalence);
+		const row = rowOf(measured, quantity, ratios, {
+			equivalence,
+			candidate
+		});
 		const decisive = deciding.some((one) => one.of === measured && one.quantity.unit === quantity.unit);
 		if ("severity" in row) findings.push(row);
 		else rows.push({
@@ -566,17 +575,17 @@ function rowsOf(all, equivalence) {
 		findings
 	};
 }
-function rowOf({ workload: { name }, rounds }, { unit, better }, ratios, equivalence) {
+function rowOf({ workload: { name }, rounds }, { unit, better }, ratios, judged) {
 	const pairs = rounds.flat().filter((set) => set.baseline.has(unit) && set.candidate.has(unit));
 	const baseline = median(pairs.map((pair) => pair.baseline.get(unit)));
 	const candidate = median(pairs.map((pair) => pair.candidate.get(unit)));
 	if (!ratios.every(Number.isFinite)) {
-		const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate. The report has no row for this quantity, because a change from or to zero has no percentage.`;
+		const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the ${judged.candidate}. The report has no row for this quantity, because a change from or to zero has no percentage.`;
 		return note(message);
 	}
 	const { change, interval } = changeOf(locate(ratios));
 	const higher = better === "higher";
-	const verdict = verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence);
+	const verdict = verdictOf(higher ? [-interval[1], -interval[0]] : interval, judged.equivalence);
 	const row = {
 		name,
 		unit,
@@ -621,7 +630,11 @@ function overallQuantity(decisive) {
 	const [unit, ...others] = new Set(decisive.map((row) => row.unit));
 	return unit === void 0 || others.length > 0 ? "CPU time per unit of work" : quantityOf(unit).words;
 }
-function verdictReason({ verdict, precision, equivalence, reordered }, { completed, ended }, decisive) {
+/**
+* Explains a verdict, and says why measuring ended. The interval may be as narrow as `precision` requires when the budget is spent, because
+* measuring does not end early after a few rounds, and because it also waits for the held-out work and for other contenders.
+*/
+function verdictReason({ verdict, precision, equivalence, reordered, located }, { completed, ended }, decisive) {
 	const where = {
 		faster: "lies below zero",
 		slower: "lies above zero",
@@ -629,10 +642,13 @@ function verdictReason({ verdict, precision, equivalence, reordered }, { complet
 		inconclusive: `holds zero and does not lie within ±${percentSetting(equivalence)}`
 	}[verdict];
 	const asked = `±${percentSetting(precision)}`;
-	const before = `, before the interval was as narrow as ${asked}`;
+	const [low, high] = located.interval;
+	const isNarrow = (high - low) / 2 <= Math.log1p(precision);
+	const before = isNarrow ? "" : `, before the interval was as narrow as ${asked}`;
+	const narrower = isNarrow ? " and a smaller `precision` make" : " makes";
 	const [why, more] = {
 		precision: [`the interval was expected to be as narrow as \`precision\` requires, ${asked}`, ". A smaller `precision` measures for longer, which narrows the interval"],
-		budget: [`the budget was spent${before}`, ". A larger budget makes the interval narrower"],
+		budget: [`the budget was spent${before}`, `. A larger budget${narrower} the interval narrower`],
 		cancelled: [`the run was cancelled${before}`, ". More rounds make the interval narrower"]
 	}[ended];
 	const order = reordered ? ", each with another order of functions in memory" : "";
@@ -695,6 +711,150 @@ function coverageInWords({ workload, share: covered, missing, isPart }) {
 	const names = missing.filter(({ share: part }) => part >= .001).map(({ name, share: part }) => `${name} (${share(part)})`);
 	const rest = names.length === 0 ? "" : `; heaviest functions not seen: ${names.join(", ")}`;
 	return `${workload} ${verb} ${share(covered)} of the profile’s weight${rest}`;
+}
+
+// src/report/escape.ts
+/**
+* Makes text from profiles, servers and files harmless in each output: HTML, GitHub Markdown and the terminal.
+*
+* Everyone who chooses the name of a function, a host or a file can put text into a report. Each escaping function takes an untrusted text
+* and returns text that renders as exactly the characters of the untrusted text. For example, a function with the name
+* `<img src=x onerror=alert(1)>` appears on the page under exactly this name:
+*
+*     h`<td>${name}</td>`     // <td>&#60;img src=x onerror=alert(1)&#62;</td>
+*     markdownCode(name)      // a code element in which every punctuation character is an entity
+*     visible('a\u202eb')     // 'a\\u202eb', so that nothing can reverse the direction of the text
+*/
+const ESCAPED_CONTROLS = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+/** Returns a name on one line. Invisible characters in the name are replaced by Go's escapes, such as `\n` and `\u202e`. */
+function visible(text) {
+	return text.replace(UNPRINTABLE, (character) => ESCAPED_CONTROLS[character] ?? codePoint(character));
+}
+function codePoint(character) {
+	const hex = (character.codePointAt(0) ?? 0).toString(16);
+	return hex.length > 4 ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
+}
+/**
+* Returns a sentence on one line. Line breaks and tabs become single spaces; all other invisible characters become escapes such as
+* `\u202e`.
+*/
+function oneLine(text) {
+	return visible(text.replace(/\s+/g, " ").trim());
+}
+/**
+* Shortens a text to at most `length` characters. The text is cut in the middle, because the beginning and the end of a Go name both help
+* to tell functions apart.
+*/
+function shorten(text, length) {
+	if (text.length <= length) return text;
+	const characters = [...text];
+	if (characters.length <= length) return text;
+	const head = Math.ceil((length - 1) * .6);
+	return `${characters.slice(0, head).join("")}…${characters.slice(characters.length - (length - 1 - head)).join("")}`;
+}
+/** Escapes a text for HTML, and for attribute values in double quotes. */
+function html(text) {
+	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/**
+* Returns a name as code in GitHub Markdown, also inside a table. GitHub turns no text in code into mentions or links. A name that cannot
+* be written between backticks becomes a code element, in which every punctuation character is an entity.
+*/
+function markdownCode(text) {
+	const name = visible(text);
+	if (name === "") return "`\"\"`";
+	if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
+	return codeElement(text);
+}
+/** Returns a name as code for places where GitHub does not read Markdown, such as the title of a folded part. */
+function codeElement(text) {
+	return `<code>${entities(visible(text))}</code>`;
+}
+function entities(text) {
+	return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
+const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
+/** Returns a sentence as GitHub Markdown on one line, also for a table cell or a block. */
+function markdownText(text) {
+	return sentenceWith(text, markdownCode);
+}
+/**
+* Returns a sentence for places where GitHub does not read Markdown, such as the title of a folded part. GitHub also makes mentions and
+* links in titles of folded parts.
+*/
+function titleText(text) {
+	return sentenceWith(text, codeElement);
+}
+function sentenceWith(text, code) {
+	const line = oneLine(text);
+	const [start] = BEGINS_BLOCK.exec(line) ?? [];
+	const prose = (words) => proseWith(words, code);
+	if (start === void 0) return codeAndProse(line, code, prose);
+	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
+}
+/** Rewrites a sentence in which names stand in backticks: `code` rewrites each name, and `prose` rewrites the text between names. */
+function codeAndProse(text, code, prose) {
+	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
+}
+function proseWith(text, code) {
+	return text.split(" ").map((word) => wordWith(word, code)).join(" ").replace(/(\d) %/g, "$1\xA0%");
+}
+function wordWith(word, code) {
+	if (TURNED_INTO_LINKS.test(word)) {
+		const name = word.replace(/(?<![,.;])[,.;]+$/, "");
+		return code(name) + word.slice(name.length);
+	}
+	return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** HTML that is safe to insert into the page. Only the tag `h` and the functions in this file turn data into such HTML. */
+var Markup = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** Builds HTML from a template literal. The template tag escapes every inserted value that is not `Markup`. */
+function h(parts, ...inserted) {
+	return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
+}
+function safe(value) {
+	if (value === void 0 || value === false) return "";
+	if (value instanceof Markup) return value.text;
+	if (typeof value === "string") return html(value);
+	return typeof value === "number" ? String(value) : value.map(safe).join("");
+}
+/** Returns a sentence as HTML: backticks become code elements, and percentages do not break over lines. */
+function sentenceMarkup(text, most) {
+	const line = shorten(text.replace(/\s+/g, " "), most);
+	const words = (part) => html(part).replace(/(\d) %/g, "$1&nbsp;%");
+	return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
+}
+/**
+* Returns a Go name, or a call edge `caller → callee`, as HTML. The import path is shown less prominently than the rest of the name,
+* because most functions of a program differ only in that rest. Long names may break after a slash.
+*/
+function goName(name, most) {
+	const ends = name.split(" → ");
+	const [first, ...others] = ends.map((end) => oneName(shorten(end, Math.ceil(most / ends.length))));
+	return h`<code>${first}${others.map((other) => h` <span class="to">→</span> ${other}`)}</code>`;
+}
+function oneName(name) {
+	const brackets = name.search(/[([]|\.Benchmark/);
+	const slash = name.lastIndexOf("/", brackets === -1 ? void 0 : brackets);
+	const words = breakable(name.slice(slash + 1));
+	return slash === -1 ? words : h`<span class="path">${breakable(name.slice(0, slash + 1))}<wbr></span>${words}`;
+}
+/**
+* Marks the places at which a browser may break a long name: after a slash, a dot, an underscore or a word of a camel-case name. Without a
+* mark, a browser breaks a name only if the name is longer than a line.
+*/
+function breakable(name) {
+	return h`${name.split(/(?<=[/._])(?=[^/._])|(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/u).map((part, at) => [at > 0 && new Markup("<wbr>"), part])}`;
 }
 
 // src/report/intervals.ts
@@ -1113,7 +1273,11 @@ const QUANTITY = /(?<![\w.,:/-])\d[\d,]*(?:\.\d+)?(?= (?:%|[a-zA-Zµ]))/g;
 * figures.
 */
 function withoutQuantities(text, { source, file }) {
-	return source === void 0 && file === void 0 ? text : text.replace(QUANTITY, "");
+	return source === void 0 && file === void 0 ? text : withoutFigures(text);
+}
+/** Replaces quantities such as `45 samples` by a mark, so that texts that differ only in their figures can be compared. */
+function withoutFigures(text) {
+	return text.replace(QUANTITY, "");
 }
 /** Returns the first message, with a range such as `12 to 98` for each quantity that differs among the messages. */
 function withRanges(messages) {
@@ -1441,36 +1605,45 @@ function headlineOfSeveral(report, targets) {
 	};
 }
 /**
+* The verdicts of several targets, with their words and tones. The first of these verdicts that a target has is the verdict of the run. A
+* proven gain comes before `no difference`, because one target without a difference does not make the gain of another target doubtful.
+*/
+const VERDICTS_FROM_WORST = [
+	[
+		"slower",
+		"Slower with PGO",
+		"worse"
+	],
+	[
+		"inconclusive",
+		"Inconclusive",
+		"unsure"
+	],
+	[
+		"faster",
+		"Faster with PGO",
+		"better"
+	],
+	[
+		"no difference",
+		"No significant difference",
+		"same"
+	],
+	[
+		"not measured",
+		"Not measured",
+		"plain"
+	]
+];
+/** Returns the worst verdict of several targets. Targets without measurements count only if no target was measured. */
+function worstVerdict(targets) {
+	return VERDICTS_FROM_WORST.find(([verdict]) => targets.some(({ comparison }) => comparison?.verdict === verdict))?.[0];
+}
+/**
 * Makes the headline of several verdicts: the title is the worst measured verdict, and the sentence names the targets with each verdict.
 */
 function overallVerdict(targets) {
-	const groups = [
-		[
-			"slower",
-			"Slower with PGO",
-			"worse"
-		],
-		[
-			"faster",
-			"Faster with PGO",
-			"better"
-		],
-		[
-			"inconclusive",
-			"Inconclusive",
-			"unsure"
-		],
-		[
-			"no difference",
-			"No significant difference",
-			"same"
-		],
-		[
-			"not measured",
-			"Not measured",
-			"plain"
-		]
-	].flatMap(([verdict, what, tone]) => {
+	const groups = VERDICTS_FROM_WORST.flatMap(([verdict, what, tone]) => {
 		const members = targets.filter((one) => (one.comparison?.verdict ?? "not measured") === verdict);
 		return members.length === 0 ? [] : {
 			what,
@@ -1584,4 +1757,4 @@ function isSignificant(verdict) {
 	return verdict === "faster" || verdict === "slower";
 }
 
-export { overallLogRatios as $, moreInWords as A, changeOf as B, PAGE_LEVELS as C, details as D, defined as E, drawAxis as F, judgeRounds as G, coverageInWords as H, drawInterval as I, percentSetting as J, notMeasured as K, drawIntervals as L, prose as M, section as N, facts as O, tableOf as P, groupsOf as Q, intervalOf as R, placesBeside as S, col as T, coverageOf as U, coverageFindings as V, judgeDifference as W, sameProgram as X, rowsOfVerdict as Y, slowerThanCommitted as Z, allFindings as _, hasFailed as a, BudgetSpent as at, groupFindings as b, heldOutWorkInWords as c, heldOutNotMeasured as ct, isSignificant as d, nameOfLoad as dt, runRounds as et, namesOf as f, noRoomFor as ft, toneOf as g, sides as h, mapContenders as ht, equivalenceOf as i, locate as it, num as j, fitted as k, isPrebuilt as l, inTurns as lt, shownChange as m, contenderNames as mt, comparisonHeadline as n, withCandidate as nt, hasFailedByGate as o, FEWEST_ROUNDS as ot, newProfiles as p, byContender as pt, overallQuantity as q, decisionText as r, holm as rt, headline as s, PLANNED as st, comparedQuantity as t, setsPerRound as tt, isReasonOfError as u, isFinding as ut, asFinding as v, WEIGHTS as w, limitFindings as x, countBySeverity as y, EQUIVALENCE as z };
+export { changeOf as $, facts as A, wordsForContender as At, intervalOf as B, placesBeside as C, inTurns as Ct, col as D, byContender as Dt, WEIGHTS as E, noRoomFor as Et, section as F, markdownCode as G, codeElement as H, tableOf as I, sentenceMarkup as J, markdownText as K, drawAxis as L, moreInWords as M, num as N, defined as O, contenderNames as Ot, prose as P, EQUIVALENCE as Q, drawInterval as R, limitFindings as S, heldOutNotMeasured as St, PAGE_LEVELS as T, nameOfLoad as Tt, goName as U, Markup as V, h as W, titleText as X, shorten as Y, visible as Z, worstVerdict as _, holm as _t, hasFailed as a, notMeasured as at, countBySeverity as b, FEWEST_ROUNDS as bt, heldOutWorkInWords as c, rowsOfVerdict as ct, isSignificant as d, decisiveRows as dt, coverageFindings as et, namesOf as f, groupsOf as ft, toneOf as g, withCandidate as gt, sides as h, setsPerRound as ht, equivalenceOf as i, judgeRounds as it, fitted as j, details as k, mapContenders as kt, isPrebuilt as l, sameProgram as lt, shownChange as m, runRounds as mt, comparisonHeadline as n, coverageOf as nt, hasFailedByGate as o, overallQuantity as ot, newProfiles as p, overallLogRatios as pt, oneLine as q, decisionText as r, judgeDifference as rt, headline as s, percentSetting as st, comparedQuantity as t, coverageInWords as tt, isReasonOfError as u, slowerThanCommitted as ut, allFindings as v, locate as vt, withoutFigures as w, isFinding as wt, groupFindings as x, PLANNED as xt, asFinding as y, BudgetSpent as yt, drawIntervals as z };

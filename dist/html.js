@@ -1,6 +1,5 @@
-import { C as capitalized, D as count } from "./start.js";
-import { A as moreInWords, C as PAGE_LEVELS, F as drawAxis, I as drawInterval, k as fitted, s as headline } from "./headline.js";
-import { c as sentenceMarkup, f as visible, i as h, r as goName, t as Markup, u as shorten } from "./escape.js";
+import { O as count, w as capitalized } from "./start.js";
+import { J as sentenceMarkup, L as drawAxis, M as moreInWords, R as drawInterval, T as PAGE_LEVELS, U as goName, V as Markup, W as h, Y as shorten, Z as visible, j as fitted, s as headline } from "./headline.js";
 import { t as Interned } from "./encode.js";
 import { c as uncapitalized } from "./format.js";
 import { n as viewOf } from "./view.js";

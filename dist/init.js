@@ -1,7 +1,6 @@
-import { l as shellArgument } from "./escape.js";
 import { f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { d as readRegularFile, g as replaceFile, i as isBelow, m as realPlace, p as readText, u as readIfThere } from "./files.js";
-import { D as count, M as share, c as asSentence, d as excerpt } from "./start.js";
+import { N as share, O as count, _ as shellArgument, c as asSentence, d as excerpt } from "./start.js";
 import { c as gitPrints, d as orElse } from "./read.js";
 import { i as packagesAbout, n as ownPackage, r as ownPackages, t as builtFrom } from "./own-packages.js";
 import { C as likelyMains, D as buildInWords, O as chooseProfile, i as findProgram, n as buildsOf, u as repositoryRoot } from "./program.js";

@@ -6,7 +6,7 @@ import { n as printableUrl } from "./send.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { i as outputLines, o as runTool, r as lastOutput, s as startProcess } from "./exec.js";
 import { b as _usingCtx, h as removeAtExit } from "./files.js";
-import { D as count, E as compareText, d as excerpt, g as printableName, u as duration } from "./start.js";
+import { D as compareText, O as count, d as excerpt, g as printableName, u as duration } from "./start.js";
 import { i as profileEndpoints } from "./pprof2.js";
 import { tmpdir } from "node:os";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,7 +1,6 @@
-import { C as capitalized } from "./start.js";
+import { w as capitalized } from "./start.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
-import { A as moreInWords, L as drawIntervals, k as fitted, s as headline } from "./headline.js";
-import { a as markdownCode, d as titleText, f as visible, n as codeElement, o as markdownText, u as shorten } from "./escape.js";
+import { G as markdownCode, H as codeElement, K as markdownText, M as moreInWords, X as titleText, Y as shorten, Z as visible, j as fitted, s as headline, z as drawIntervals } from "./headline.js";
 import { a as shortNames } from "./format.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";

@@ -1,7 +1,7 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as ExpectedError, s as messageOf } from "./errors.js";
 import { n as chunksOfFile, r as firstBytes } from "./files.js";
-import { D as count, E as compareText, d as excerpt } from "./start.js";
+import { D as compareText, O as count, d as excerpt } from "./start.js";
 import { createGunzip } from "node:zlib";
 import { Readable } from "node:stream";
 import { readdir } from "node:fs/promises";

@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { D as regex, E as record, F as union, M as transform, N as trim, T as pipe, _ as minValue, a as finite, b as number, c as gtValue, d as literal, f as maxEntries, h as metadata, i as examples, j as string, l as integer$1, m as maxValue, n as boolean, o as getExamples, s as getMetadata, t as array, w as picklist } from "./dist3.js";
 import { i as UsageError } from "./errors.js";
-import { F as totalOf, d as excerpt, l as codeList } from "./start.js";
+import { I as totalOf, d as excerpt, l as codeList } from "./start.js";
 
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -318,8 +318,17 @@ const moment = pipe(union([
 	const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(written) ? written : `${written}Z`;
 	return { at: Date.parse(zoned.replace(" ", "T")) };
 }));
-/** A list of texts. The user writes a YAML list, or a text in which the items are on separate lines or separated by commas. */
-const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
+/** Returns the schema of a list of texts. The user writes a YAML list, or a text. @param itemsOf returns the items of a text. */
+const listBy = (itemsOf) => pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? itemsOf(value) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
+/** A list of texts. In a text, the items are on separate lines or separated by commas. */
+const list = listBy((written) => written.split(/[\n,]/));
+/** Matches an item of `conditions`. The item may contain text in parentheses, in which a comma does not end the item. */
+const CONDITION_TEXT = /(?:\((?:[^()\n]|\([^()\n]*\))*\)|[^\n,])+/g;
+/**
+* A list of conditions, such as `slower(BenchmarkGet/n=1,k=2) > 2%, size > 5%`. The name of a row in parentheses may contain commas, so a
+* comma in parentheses does not separate two conditions.
+*/
+const conditions = listBy((written) => written.match(CONDITION_TEXT) ?? []);
 /** Returns the schema of a list that holds only some of `options`. */
 const several = (options) => {
 	const option = choice(options);
@@ -441,4 +450,4 @@ function requirePlain(value, where, longest = LONGEST_TEXT) {
 	} else if (typeof value === "object" && value !== null) for (const [key, child] of Object.entries(value)) requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
 }
 
-export { words as A, several as C, traitsOf as D, timeSpan as E, tuning as O, repository as S, text as T, ofKind as _, SECONDS as a, profileSeconds as b, choice as c, flag as d, fraction as f, moment as g, matchingText as h, unknownKey as i, whole as k, command as l, list as m, printableValue as n, asWritten as o, joinWords as p, requirePlain as r, assignments as s, explain as t, days as u, patience as v, showableText as w, renames as x, positive as y };
+export { words as A, several as C, traitsOf as D, timeSpan as E, tuning as O, repository as S, text as T, ofKind as _, SECONDS as a, profileSeconds as b, choice as c, days as d, flag as f, moment as g, matchingText as h, unknownKey as i, whole as k, command as l, list as m, printableValue as n, asWritten as o, fraction as p, requirePlain as r, assignments as s, explain as t, conditions as u, patience as v, showableText as w, renames as x, positive as y };

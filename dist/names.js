@@ -1,4 +1,4 @@
-import { A as remembered } from "./start.js";
+import { j as remembered } from "./start.js";
 
 // src/profile/names.ts
 /**

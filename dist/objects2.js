@@ -1,8 +1,8 @@
 import { n as MAX_BODY_BYTES } from "./body.js";
 import { c as note, n as ExpectedError } from "./errors.js";
-import { D as count } from "./start.js";
+import { O as count } from "./start.js";
 import { i as plainBeginning, n as globOf, r as isGlob } from "./glob.js";
-import { n as collectDownloads, r as newest } from "./downloads.js";
+import { a as newest, r as collectDownloads } from "./downloads.js";
 import { t as objectName } from "./object-store.js";
 
 // src/collect/objects.ts

@@ -1,5 +1,5 @@
 import { n as PUBLISHING_KINDS } from "./publisher2.js";
-import { _ as allFindings, b as groupFindings, x as limitFindings } from "./headline.js";
+import { S as limitFindings, _ as worstVerdict, v as allFindings, x as groupFindings } from "./headline.js";
 import { u as orderedGates } from "./view-measured.js";
 
 // src/report/outputs.ts
@@ -63,16 +63,6 @@ function targetNameOutputs(targets) {
 		targets: list(targets),
 		"changed-targets": list(changed)
 	};
-}
-/** Returns the worst verdict of all targets. Targets without measurements count only if no target was measured. */
-function worstVerdict(targets) {
-	return [
-		"slower",
-		"inconclusive",
-		"faster",
-		"no difference",
-		"not measured"
-	].find((verdict) => targets.some(({ comparison }) => comparison?.verdict === verdict));
 }
 /**
 * Renders the result document: one JSON object and a newline. Control characters and invisible characters are written as `\u` escapes.

@@ -1,6 +1,6 @@
 import { S as optional, j as string, k as safeParse, t as array, x as object } from "./dist3.js";
 import { n as ExpectedError } from "./errors.js";
-import { D as count, g as printableName } from "./start.js";
+import { O as count, g as printableName } from "./start.js";
 import { a as membersOfFolder, i as membersOf, n as beginsProgram, o as membersOfTar } from "./members.js";
 import { Readable } from "node:stream";
 import { rm, stat } from "node:fs/promises";

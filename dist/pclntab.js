@@ -1,6 +1,6 @@
-import { A as remembered, E as compareText, F as totalOf } from "./start.js";
-import { o as edgeKey } from "./edges.js";
+import { D as compareText, I as totalOf, j as remembered } from "./start.js";
 import { E as splitSymbol, g as importPathOf } from "./names.js";
+import { o as edgeKey } from "./edges.js";
 import { basename, dirname } from "node:path";
 
 // src/golang/inlining.ts

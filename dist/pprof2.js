@@ -5,7 +5,7 @@ import { t as attemptRepeatedly } from "./retry.js";
 import { d as shownCommand, f as userInfo, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
 import { n as ExpectedError } from "./errors.js";
 import { a as ownerCommand, o as runTool } from "./exec.js";
-import { D as count, d as excerpt, u as duration } from "./start.js";
+import { O as count, d as excerpt, u as duration } from "./start.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 
@@ -117,8 +117,8 @@ function withLowerCaseNames(headers) {
 const MOST_ENDPOINTS = 1e4;
 /**
 * Profiles endpoints that a server has listed, as many at the same time as `concurrency` allows. If an endpoint sends no profile, the
-* result has an error about the endpoint in the findings and counts one failure. If an endpoint no longer exists, the finding is only a
-* warning, because services come and go.
+* result has an error about the endpoint in the findings and counts one failure. If no server was found for an endpoint, the finding is only
+* a warning, because services come and go. It still counts as a failure, because many such endpoints mean that the network is broken.
 * @throws ExpectedError if no endpoint exists any more, or if the source names more than 10,000 endpoints.
 */
 async function profileEndpoints(endpoints, options, context) {
@@ -151,7 +151,7 @@ async function profileEndpoints(endpoints, options, context) {
 	const isHarmless = (error) => taken.length > 0 && isGone(error);
 	return {
 		files: taken,
-		failures: missed.filter(({ error }) => !isHarmless(error)).length,
+		failures: missed.length,
 		findings: missed.map(({ file, error }) => {
 			return {
 				severity: isHarmless(error) ? "warning" : "error",

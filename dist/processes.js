@@ -1,5 +1,6 @@
 import { d as undefinedIfExpected } from "./errors.js";
 import { o as runTool } from "./exec.js";
+import { I as totalOf } from "./start.js";
 import { randomInt } from "node:crypto";
 import { chmod, constants, copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import { readFileSync, readdirSync } from "node:fs";
@@ -7,6 +8,20 @@ import { dirname } from "node:path";
 import { createServer } from "node:net";
 
 // src/compare/workload/processes.ts
+/**
+* The minimum share of the CPU time that processes have used when their memory is read for the last time. Linux reports the peak memory only
+* of living processes, and the memory is read every 250 ms. Therefore the peak of a program that runs for a tenth of a second would be the
+* memory at a random moment, and is not reported.
+*/
+const SEEN = .95;
+/** Returns what a server used between two moments. The peak memory is the peak since the start of the server. */
+function useBetween(before, after) {
+	const cpuSeconds = after.cpuSeconds - before.cpuSeconds;
+	return {
+		cpuSeconds,
+		peakMemory: after.seenSeconds - before.seenSeconds >= SEEN * cpuSeconds ? after.peakMemory : void 0
+	};
+}
 /**
 * The number of ticks in a second. Linux reports CPU times in ticks. The number of ticks is the same on every processor that Go supports.
 */
@@ -73,6 +88,8 @@ var ServerProcesses = class {
 	#leader;
 	#mark;
 	#known = /* @__PURE__ */ new Map();
+	/** The CPU seconds of each process when its memory was read for the last time, by the id and the start of the process. */
+	#seen = /* @__PURE__ */ new Map();
 	#others = /* @__PURE__ */ new Set();
 	#peak = 0;
 	/**
@@ -87,15 +104,19 @@ var ServerProcesses = class {
 		let memory = 0;
 		let cpuSeconds = 0;
 		for (const member of this.#members()) {
-			cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, threadSeconds(member.id));
+			const own = Math.max(member.cpuSeconds, threadSeconds(member.id));
+			cpuSeconds += member.reapedSeconds + own;
+			if (!member.ended) this.#seen.set(`${member.id} ${member.started}`, own);
 			if (member.id === this.#leader && member.program === "sh") continue;
 			const { resident, most } = memoryOf(member.id);
 			memory += resident;
 			this.#peak = Math.max(this.#peak, most);
 		}
 		this.#peak = Math.max(this.#peak, memory);
+		const seenSeconds = totalOf([...this.#seen.values()], (seconds) => seconds);
 		return {
 			cpuSeconds,
+			seenSeconds,
 			peakMemory: this.#peak
 		};
 	}
@@ -191,4 +212,4 @@ async function isFree(port) {
 	return listens;
 }
 
-export { pinnedTo as a, halvesOf as i, freePort as n, usableCpus as o, freshCopy as r, ServerProcesses as t };
+export { pinnedTo as a, halvesOf as i, freePort as n, usableCpus as o, freshCopy as r, useBetween as s, ServerProcesses as t };

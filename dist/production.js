@@ -1,6 +1,6 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
 import { n as ExpectedError } from "./errors.js";
-import { D as count, u as duration } from "./start.js";
+import { O as count, u as duration } from "./start.js";
 import { r as mean, t as hodgesLehmann } from "./samples.js";
 
 // src/compare/after/production.ts

@@ -1,5 +1,5 @@
 import { a as __toCommonJS, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as remembered, D as count, _ as someOf, d as excerpt, f as lastElement, u as duration } from "./start.js";
+import { O as count, d as excerpt, f as lastElement, j as remembered, u as duration, v as someOf } from "./start.js";
 import { f as warning, i as UsageError, n as ExpectedError } from "./errors.js";
 import { n as globOf } from "./glob.js";
 import { d as readRegularFile, i as isBelow, m as realPlace, p as readText, s as isRegularFile } from "./files.js";
@@ -13,7 +13,7 @@ import { x as require_dist } from "./settings.js";
 import { i as median } from "./samples.js";
 import { d as likelyPrograms, m as programOf, n as readProfile } from "./published.js";
 import { n as PUBLISHING_KINDS } from "./publisher2.js";
-import { n as needsClone } from "./publish2.js";
+import { r as needsClone } from "./publish2.js";
 import { realpath } from "node:fs/promises";
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

@@ -4,7 +4,7 @@ import { n as callApi } from "./api.js";
 import { n as readJson } from "./json.js";
 import { i as networkFor, n as printableUrl } from "./send.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
-import { D as count, E as compareText, F as totalOf, d as excerpt, k as groupBy, u as duration } from "./start.js";
+import { A as groupBy, D as compareText, I as totalOf, O as count, d as excerpt, u as duration } from "./start.js";
 import { i as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as lengthOf, i as iso, n as busiestStep, r as datesOf, t as busiestPart } from "./profilers.js";
 import { isIP, isIPv6 } from "node:net";

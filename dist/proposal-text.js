@@ -1,6 +1,6 @@
 import { C as parse, E as record, S as optional, d as literal, j as string, k as safeParse, n as boolean, t as array, v as nullable, x as object } from "./dist3.js";
 import { i as digest } from "./bytes.js";
-import { E as compareText } from "./start.js";
+import { D as compareText } from "./start.js";
 
 // src/publish/proposal-text.ts
 const digests = record(string(), nullable(string()));

@@ -1,7 +1,7 @@
 import { i as digest } from "./bytes.js";
 import { c as note, f as warning } from "./errors.js";
 import { _ as sameBytes } from "./files.js";
-import { C as capitalized, d as excerpt, g as printableName } from "./start.js";
+import { d as excerpt, g as printableName, w as capitalized } from "./start.js";
 import { a as digestOfFiles, d as withNote, f as withdrawalIn, i as composeBody, l as readBody, o as isAbout, r as LEFT_OUT, s as isDraftOfOurs, t as BODY_LIMIT, u as sameDigests } from "./proposal-text.js";
 import { i as UNCHANGED, n as PUBLISHING_KINDS, r as SIGNED_OFF, u as templatePattern } from "./publisher2.js";
 import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository.js";
@@ -14,16 +14,16 @@ import { i as movedTooOften, n as filesIn, r as heldAlready } from "./repository
 function reconcile(goal, wishes, state) {
 	const { ended, pull } = state;
 	if (ended !== void 0) return nothing({ kind: ended });
+	if (pull !== void 0 && pull.base !== state.base.name) return nothing({
+		kind: "retargeted",
+		base: pull.base
+	});
 	const why = state.last === "merged" ? void 0 : whyForeign(state);
 	if (why !== void 0) return nothing({
 		kind: "foreign",
 		why
 	});
 	const noted = pull && readBody(pull.body).note;
-	if (pull !== void 0 && pull.base !== state.base.name && pull.base !== noted?.base) return nothing({
-		kind: "retargeted",
-		base: pull.base
-	});
 	switch (goal.kind) {
 		case "keep": return {
 			outcome: { kind: "reached" },
@@ -246,8 +246,7 @@ function settle(goal, wishes, state, { pull, files }) {
 			note: noted,
 			introduction: wishes.introduction,
 			render: goal.render
-		}),
-		base: state.base.name
+		})
 	});
 	const isReady = isOurDraft && !goal.isSlower && !goal.keepsFiles && !wishes.draft;
 	return [
@@ -268,17 +267,15 @@ function earlierThan(files, note) {
 }
 function editOf(pull, wanted) {
 	const title = wanted.title === pull.title ? void 0 : wanted.title;
-	const base = wanted.base === pull.base ? void 0 : wanted.base;
 	const body = sameBody(wanted.body, pull.body) ? void 0 : wanted.body;
-	if (title === void 0 && base === void 0 && body === void 0) return [];
+	if (title === void 0 && body === void 0) return [];
 	const [before, after] = [readBody(pull.body), readBody(wanted.body)];
 	const isSame = before.note !== void 0 && before.text === after.text;
 	return [{
 		kind: "edit",
 		title,
 		body,
-		base,
-		isVisible: title !== void 0 || base !== void 0 || !isSame
+		isVisible: title !== void 0 || !isSame
 	}];
 }
 /** Compares two texts without regard to line ends and white space at the end, because servers change both. */
@@ -449,6 +446,7 @@ var ProposalPublisher = class {
 			const isMisdescribed = isOpen && await this.#isMisdescribed(reading);
 			return {
 				files,
+				base: base.name,
 				isPublic: base.isPublic,
 				proposed: isOpen ? {
 					number: pull?.number,
@@ -568,8 +566,9 @@ var ProposalPublisher = class {
 		if (reading.pull !== void 0) this.#pull = reading.pull;
 		return reading;
 	}
-	#isOpen({ pull, branch }) {
-		if (this.#forge.hasPulls) return pull !== void 0;
+	/** Whether the branch proposes profiles for the base. */
+	#isOpen({ pull, branch, base }) {
+		if (this.#forge.hasPulls) return pull?.base === base.name;
 		return branch !== void 0 && branch.ahead?.count !== 0;
 	}
 	get #wishes() {
@@ -731,7 +730,7 @@ var ProposalPublisher = class {
 			case "absent": return [UNCHANGED];
 			case "retargeted": {
 				const message = `${pull} targets \`${outcome.base}\` instead of \`${reading.base.name}\`, so this run did not change it.`;
-				const fix = `Change the base of ${pull} to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close ${pull}.`;
+				const fix = `Set another \`branch\` to propose to both branches. Or change the base of ${pull} to \`${reading.base.name}\` on its page, set \`base: ${outcome.base}\`, or close ${pull}.`;
 				return [message, goal.kind === "keep" ? void 0 : warning(message, fix)];
 			}
 			case "reopened": return [`${pull} was closed as pointless and then reopened by a person, so it stays open.`];

@@ -1,3 +1,3 @@
-import { n as needsClone, r as publisherFor, t as defaultBranch } from "./publish2.js";
+import { i as publisherFor, n as defaultBranch, r as needsClone, t as aboutOtherBase } from "./publish2.js";
 
 export { defaultBranch };

@@ -1,11 +1,11 @@
 import { t as basicAuthorization } from "./credentials.js";
-import { i as UsageError } from "./errors.js";
+import { f as warning, i as UsageError } from "./errors.js";
 import { u as readIfThere } from "./files.js";
 import { a as placeOfRemote, i as forgeOf, o as tokenOf, r as forgeAddress } from "./forges.js";
 import { r as apiUrlIn } from "./host.js";
 import { a as secretsOfGit, n as LocalRepository, o as workTreePublisher, r as REMOTE } from "./git-repository.js";
 import { t as BODY_LIMIT } from "./proposal-text.js";
-import { a as fillTemplates, n as PUBLISHING_KINDS } from "./publisher2.js";
+import { a as fillTemplates, l as templateNamesIn, n as PUBLISHING_KINDS } from "./publisher2.js";
 
 // src/publish/publish.ts
 /**
@@ -171,11 +171,36 @@ function loginOf({ remote, apiUrl, token, env }) {
 	return login;
 }
 /**
+* The events of GitHub whose jobs check out the branch that was pushed or chosen. Jobs for other events, such as a merge queue, may check out
+* a branch that no profile is published to.
+*/
+const EVENTS_OF_BRANCHES = [
+	"push",
+	"schedule",
+	"workflow_dispatch"
+];
+/**
+* Warns if a job works on the code of another branch than the branch that gets the profile. For example, a job that runs for pushes to
+* `release/1.2` publishes to `main` if `base` is not set.
+*/
+async function aboutOtherBase({ config, host }, { base }) {
+	const { isOnlyWritten, isUserToPush } = PUBLISHING_KINDS[config.publish];
+	const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: ownRepository } = host.env;
+	const isElsewhere = config.repository !== void 0 && config.repository !== ownRepository;
+	if (base === void 0 || config.publishSettings.base !== void 0) return [];
+	if (isOnlyWritten || isUserToPush || isElsewhere || !EVENTS_OF_BRANCHES.includes(event)) return [];
+	const head = await (await LocalRepository.open(config.workingDirectory, host.env, host.signal)).checkedOut();
+	if (head === void 0 || head === base) return [];
+	const message = `The branch \`${head}\` is checked out, but this run publishes to \`${base}\`, because \`base\` is not set.`;
+	const fix = `Set \`base: '{{head}}'\` to publish to the checked-out branch, or \`base: ${base}\` to publish to \`${base}\`.`;
+	return [warning(message, fix)];
+}
+/**
 * Returns the options for the pull request or commit, such as its title and branch. The function fills the templates in the settings, and
 * gives missing settings their defaults.
 */
 async function optionsFor({ command, config, host }, about) {
-	const isRepair = command === "repair";
+	const [isRepair, isRollback] = [command === "repair", command === "rollback"];
 	const path = about?.place.path;
 	const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
 		target: config.target,
@@ -188,9 +213,12 @@ async function optionsFor({ command, config, host }, about) {
 	});
 	const body = bodyPath === void 0 ? settings.body : await bodyIn(bodyPath);
 	if (PUBLISHING_KINDS[config.publish].isPullRequest) requireRoomForReport(body, bodyPath);
+	const plainName = path === void 0 ? "pgo/profiles" : defaultBranch(path);
+	const name = isRollback ? plainName.replace("/", "/rollback-") : plainName;
+	const suffix = templateNamesIn(config.publishSettings.base).size > 0 ? `-${settings.base?.replace(NOT_IN_BRANCH, "-")}` : "";
 	return {
 		...settings,
-		branch: settings.branch ?? (path === void 0 ? "pgo/profiles" : defaultBranch(path)),
+		branch: settings.branch ?? `${name}${suffix}`,
 		title: settings.title ?? `${isRepair ? "Repair" : "Refresh"} ${path ?? "profiles"}`,
 		commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? "repair" : "refresh"} ${path ?? "profiles"}`,
 		body
@@ -208,8 +236,10 @@ function requireRoomForReport(body, bodyPath) {
 * programs.
 */
 function defaultBranch(path) {
-	return `pgo/${path.replace(/\.[^./]+$/, "").replace(/[^A-Za-z0-9_-]+/g, "-")}`;
+	return `pgo/${path.replace(/\.[^./]+$/, "").replace(NOT_IN_BRANCH, "-")}`;
 }
+/** Matches the characters that a default name of a branch does not contain. */
+const NOT_IN_BRANCH = /[^A-Za-z0-9_-]+/g;
 /** Reads the user's text for the body of the pull request from the file of `body-path`. @throws UsageError if the file does not exist. */
 async function bodyIn(path) {
 	const body = await readIfThere(path);
@@ -228,4 +258,4 @@ function apiAccess({ config: { repository, token }, host }) {
 	throw new UsageError(message, { fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes a branch in this clone, \`publish: none\` only writes the profile.` });
 }
 
-export { needsClone as n, publisherFor as r, defaultBranch as t };
+export { publisherFor as i, defaultBranch as n, needsClone as r, aboutOtherBase as t };

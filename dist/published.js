@@ -1,9 +1,10 @@
-import { E as compareText, M as share, _ as someOf, d as excerpt, k as groupBy } from "./start.js";
+import { A as groupBy, D as compareText, N as share, d as excerpt, v as someOf } from "./start.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError } from "./errors.js";
+import { T as weightWith, a as compilerSampleType, i as columnNames, m as locationBits, u as isCompact } from "./columns.js";
 import { o as profileContent } from "./bytes.js";
 import { n as decodeOrExplain } from "./decode.js";
-import { N as columnNames, P as compilerSampleType, R as isCompact, V as locationBits, Z as weightWith, c as edgesOf, f as weightShare, h as endsOf, x as placeOfMapping, y as KERNEL } from "./edges.js";
 import { C as ownName, T as renamer, _ as isInside, b as isOwnFunction, c as KnownNames, m as declarationOf, r as FOREIGN } from "./names.js";
+import { c as edgesOf, f as weightShare, h as endsOf, x as placeOfMapping, y as KERNEL } from "./edges.js";
 import { l as isExcluded } from "./exclusions.js";
 
 // src/profile/origin.ts

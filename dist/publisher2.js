@@ -10,7 +10,8 @@ const PUBLISHING_DEFAULTS = {
 	isByApi: false,
 	isPushed: false,
 	isOnlyWritten: false,
-	isUserToPush: false
+	isUserToPush: false,
+	refusesSlower: false
 };
 /** The properties of each kind of publishing. */
 const PUBLISHING_KINDS = {
@@ -23,12 +24,14 @@ const PUBLISHING_KINDS = {
 	},
 	commit: {
 		...PUBLISHING_DEFAULTS,
-		isByApi: true
+		isByApi: true,
+		refusesSlower: true
 	},
 	git: {
 		...PUBLISHING_DEFAULTS,
 		isProposal: true,
-		isPushed: true
+		isPushed: true,
+		refusesSlower: true
 	},
 	local: {
 		...PUBLISHING_DEFAULTS,
@@ -42,7 +45,7 @@ const PUBLISHING_KINDS = {
 };
 /** The reason in a `Publication` if no proposal was open that could be withdrawn. */
 const UNCHANGED = "The committed profile is unchanged.";
-/** The error for a write that the server refused because the credentials allow only reading. */
+/** The error for the first write of a run, if the server refused it because the credentials allow only reading. */
 var MayOnlyRead = class extends ExpectedError {};
 /**
 * Returns the versions of a file among `commits`, newest first. Of successive commits with the same content, only the oldest commit is a

@@ -40,9 +40,18 @@ function gatesOf(written) {
 				limit: Number(limit ?? 0) / (limitIn === "d" ? 1 : 100)
 			};
 		}
-		throw new UsageError(`fail-on: ${printableValue(condition)} is not a condition.`, { fix: "Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`. A condition such as `slower(BenchmarkA*) > 2%` checks the matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`." });
+		throw new UsageError(`fail-on: ${printableValue(condition)} is not a condition.`, { fix: hasOpenParenthesis(condition) ? WRITE_A_LIST : WRITE_A_CONDITION });
 	});
 }
+/**
+* True if a parenthesis of a text is not closed or not opened. In a text with several conditions, each comma outside of parentheses ends a
+* condition, so such a text may be a part of the condition that the user wrote.
+*/
+function hasOpenParenthesis(written) {
+	return written.split("(").length !== written.split(")").length;
+}
+const WRITE_A_CONDITION = "Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`. A condition such as `slower(BenchmarkA*) > 2%` checks the matching benchmarks one by one. For `check`, write `age > 90d` or `stale > 10%`.";
+const WRITE_A_LIST = "Close each parenthesis. In a text, a comma separates two conditions, unless the comma is in parentheses. In the config file, you can also write a YAML list, such as `fail-on: [\"slower(BenchmarkGet/n=1,k=2) > 2%\"]`.";
 function isGateName(name) {
 	return Object.hasOwn(GATES, name);
 }
@@ -301,11 +310,14 @@ async function makeFolder(path) {
 }
 
 // src/settings/base.ts
-const PULL_REQUEST_BASE = object({ pull_request: object({ base: object({
-	ref: pipe(string(), minLength(1)),
-	sha: pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)),
-	repo: optional(nullable(object({ full_name: string() })))
-}) }) });
+const PULL_REQUEST_BASE = object({ pull_request: object({
+	base: object({
+		ref: pipe(string(), minLength(1)),
+		sha: pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)),
+		repo: optional(nullable(object({ full_name: string() })))
+	}),
+	head: optional(object({ sha: string() }))
+}) });
 const MERGED_PULL_REQUEST = object({ pull_request: union([object({ merged: literal(true) }), object({ merged_at: string() })]) });
 /**
 * Returns the pull request that the job has checked out; undefined for jobs that are not about a pull request, and for a merged pull
@@ -316,12 +328,16 @@ async function unmergedPullOf(env) {
 	if (!name.startsWith("pull_request") || await eventOf(env, MERGED_PULL_REQUEST)) return void 0;
 	const event = await eventOf(env, PULL_REQUEST_BASE);
 	if (event === void 0) return {};
-	const { ref, sha, repo } = event.pull_request.base;
-	return { base: {
-		ref,
-		sha,
-		repository: repository || repo?.full_name
-	} };
+	const { base, head } = event.pull_request;
+	const { ref, sha, repo } = base;
+	return {
+		base: {
+			ref,
+			sha,
+			repository: repository || repo?.full_name
+		},
+		head: head?.sha
+	};
 }
 /** Reads the event that started the job. @returns undefined if the job has no event, or if the event does not match `schema`. */
 async function eventOf({ GITHUB_EVENT_PATH: path = "" }, schema) {
@@ -357,7 +373,7 @@ const MOST_CONFIG_BYTES = 1e6;
 * @throws ExpectedError if the base of a pull request cannot be read.
 */
 async function readConfigFile(named, place) {
-	const { workingDirectory, pull, cwd } = place;
+	const { workingDirectory, pull, cwd, env } = place;
 	const empty = {
 		name: CONFIG_FILE,
 		exists: false,
@@ -370,10 +386,15 @@ async function readConfigFile(named, place) {
 	const usual = [.../* @__PURE__ */ new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
 	const candidates = named === void 0 ? usual : [resolve(cwd, named)];
 	const written = named ?? CONFIG_FILE;
-	const base = pull?.base;
+	const isInCheckout = candidates.some((path) => isBelow(checkoutOf(cwd, env), path));
+	const base = pull?.base && isInCheckout ? await baseToday(pull.base, place) : void 0;
 	const name = base ? `${written} on ${base.ref}` : written;
-	const accepted = await firstReadable(candidates, (path) => readAccepted(path, written, root, place));
-	const findings = base ? await notesOnChangedConfig(accepted, candidates, written, base.ref) : [];
+	const today = {
+		...place,
+		pull: pull && { base }
+	};
+	const accepted = await firstReadable(candidates, (path) => readAccepted(path, written, root, today));
+	const findings = base ? await notesOnChangedConfig(accepted, candidates, written, base) : [];
 	if (accepted === void 0 && named === void 0) return {
 		...empty,
 		name,
@@ -423,7 +444,7 @@ function rootToSearch({ workingDirectory, pull, cwd, env }) {
 * @returns undefined if the file does not exist. @throws ExpectedError if the base is not known or cannot be read.
 */
 async function readAccepted(path, name, root, place) {
-	const { pull, cwd, env, token, fileAt } = place;
+	const { pull, cwd, env } = place;
 	if (pull === void 0 || !isBelow(checkoutOf(cwd, env), path)) {
 		const stats = await stat(path).catch(() => void 0);
 		if (stats === void 0 || stats.size <= MOST_CONFIG_BYTES) return (await readIfThere(path))?.toString();
@@ -434,20 +455,41 @@ async function readAccepted(path, name, root, place) {
 		const why = `the event in ${env["GITHUB_EVENT_PATH"]} does not name the base branch`;
 		throw new ExpectedError(`On a pull request, ${name} is read from the base branch, which is not known: ${why}.`, { fix: "Run this command in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`." });
 	}
-	const { ref, sha: commit, repository } = pull.base;
-	const read = async () => {
-		if (token === void 0) throw new ExpectedError("there is no token for GitHub's API.");
-		if (!repository) throw new ExpectedError("the repository is not known.");
-		const pathInRepository = relative(root, path).split(sep).join("/");
-		const bytes = await fileAt?.(token, {
+	const { sha: commit } = pull.base;
+	const pathInRepository = relative(root, path).split(sep).join("/");
+	return readingBase(pull.base, place, async (token, repository) => {
+		const bytes = await place.baseReader?.fileAt(token, {
 			repository,
 			commit,
 			path: pathInRepository
 		});
 		if (bytes !== void 0 && bytes.length > MOST_CONFIG_BYTES) throw new ExpectedError("the file is larger than 1 MB.");
 		return bytes && Buffer.from(bytes).toString();
+	});
+}
+/**
+* Returns the base of a pull request with the newest commit of its branch. If the branch no longer exists, the result has the commit that
+* the event of the job names. @throws ExpectedError if the base cannot be read.
+*/
+async function baseToday(base, place) {
+	const { ref: branch } = base;
+	const newest = await readingBase(base, place, (token, repository) => place.baseReader?.newestCommit(token, {
+		repository,
+		branch
+	}));
+	return {
+		...base,
+		sha: newest ?? base.sha
 	};
-	const where = `On a pull request, the config file is read from the base branch, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
+}
+/** Makes a request about the base of a pull request. @throws ExpectedError that names the base, if the request fails. */
+function readingBase({ ref, repository }, { token }, ask) {
+	const read = async () => {
+		if (token === void 0) throw new ExpectedError("there is no token for GitHub's API.");
+		if (!repository) throw new ExpectedError("the repository is not known.");
+		return ask(token, repository);
+	};
+	const where = `On a pull request, the config file is read from the base branch, and \`${ref}\` cannot be read`;
 	return read().catch(reworded((message) => `${where}: ${message}`, "Set `token`, and `permissions: { contents: read }` on the job."));
 }
 /**
@@ -459,13 +501,17 @@ async function readCheckedOut(path) {
 	if (entry === void 0) return void 0;
 	return entry.isFile() && entry.size <= MOST_CONFIG_BYTES ? readText(path) : "";
 }
-/** Returns a note if the pull request changes or adds the config file, because this run ignores the pull request's version. */
-async function notesOnChangedConfig(accepted, candidates, name, ref) {
+/**
+* Returns a note if the config file in the checkout differs from the config file in the base, because this run ignores the file in the
+* checkout. Either the pull request or a newer commit of the base may have changed the file.
+*/
+async function notesOnChangedConfig(accepted, candidates, name, { ref, sha }) {
 	const checkedOut = await firstReadable(candidates, readCheckedOut);
 	const comparable = (config) => config && `${config.path}\n${config.yaml.replaceAll("\r\n", "\n")}`;
 	if (comparable(accepted) === comparable(checkedOut)) return [];
-	const what = accepted ? `is read from \`${ref}\`, the base of this pull request. The pull request changes this file, and the changes count` : `is not on \`${ref}\` yet, so this run does not use the file. The settings in the file count`;
-	return [note(`\`${name}\` ${what} once the pull request is merged.`)];
+	const base = `${sha.slice(0, 10)} of \`${ref}\`, the base of this pull request,`;
+	if (accepted === void 0) return [note(`Commit ${base} has no \`${name}\`, so this run does not use the file in the checkout. If the pull request adds the file, its settings count once the pull request is merged.`)];
+	return [note(`\`${name}\` is read from commit ${base} and ${checkedOut ? "differs from the file in the checkout" : "is not in the checkout"}. If the pull request changes the file, the change counts once the pull request is merged.`)];
 }
 
 // src/settings/config.ts
@@ -506,6 +552,8 @@ async function makeConfig(settings, context) {
 		/** The user's own build; undefined if `go build` builds the program. */
 		ownBuild: ownBuildOf(build, path("binary"), folderOf("build")),
 		benchmarks: benchmarks === "none" ? void 0 : benchmarks,
+		/** Whether the user has set `comment: true`, which is also the default. */
+		asksForComment: settings.comment === true,
 		measure: new Set(values.measure),
 		heldOut: heldOut && heldOutSettings(heldOut, context.mask, packageIn("held-out")),
 		evidence: new Set(values.evidence.filter((kind) => kind !== "none")),
@@ -515,11 +563,7 @@ async function makeConfig(settings, context) {
 		archive: archive === void 0 ? void 0 : archiveAddress(archive, context),
 		/** The folder in which `serve` and `load` run. */
 		loadFolder: folderOf(settings.serve ? "serve" : settings.load ? "load" : "held-out"),
-		verification: verify ? {
-			command: verify,
-			timeout: values.verifyTimeout,
-			folder: folderOf("verify")
-		} : void 0,
+		verification: verificationOf(verify, values.verifyTimeout, folderOf("verify")),
 		baseline: comparedSide("baseline", baseline, folderOf("baseline")),
 		candidate: comparedSide("candidate", candidate, folderOf("candidate")),
 		refProfile: refProfileOf(values.refProfile, folderOf("ref-profile")),
@@ -531,6 +575,14 @@ async function makeConfig(settings, context) {
 		repository: settings.repository ?? (env["GITHUB_REPOSITORY"] || void 0),
 		token
 	};
+}
+/** Returns the command of `verify`, its time limit in milliseconds, and its folder; undefined without the setting `verify`. */
+function verificationOf(command, timeout, folder) {
+	return command ? {
+		command,
+		timeout,
+		folder
+	} : void 0;
 }
 /** Whether a command collects profiles. @param sides the sides of a comparison, as the user wrote them. */
 function collectsProfiles(command, sides) {

@@ -3,9 +3,10 @@ import { r as renderComment } from "./markdown2.js";
 import { n as renderJson } from "./outputs2.js";
 import { d as orElse, r as eventOf } from "./read.js";
 import { n as withDeadline } from "./deadline.js";
-import { f as warning, n as ExpectedError } from "./errors.js";
+import { c as note, f as warning, n as ExpectedError } from "./errors.js";
+import { i as forgeOf } from "./forges.js";
 import { r as apiUrlIn } from "./host.js";
-import { u as duration, y as knownSecrets } from "./start.js";
+import { b as knownSecrets, u as duration } from "./start.js";
 import { c as openArchiveOf } from "./gather.js";
 import { m as runFacts } from "./program.js";
 import { isAbsolute, relative, sep } from "node:path";
@@ -62,13 +63,16 @@ async function archiveResult(run, report) {
 const COMMENTED_PULL_REQUEST = object({ pull_request: object({ number: pipe(number(), integer(), minValue(1)) }) });
 /**
 * Writes or updates the comment on the pull request that this run is about, if the run is about a pull request. A run without results makes
-* no new comment, but it updates an existing comment. If the server refuses the comment, the report has only a note.
+* no new comment, but it updates an existing comment. If the server refuses the comment, the report has only a note. On forges other than
+* GitHub, there are no comments, and a note says this if the user asked for a comment.
 */
 async function commentOn(run, report, render = (report, maxLength) => renderComment(report, { maxLength })) {
 	const { command, config, host } = run;
 	if (command !== "compare" && command !== "check" || !config.comment || host.signal.aborted) return [];
 	const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
 	if (event !== "pull_request" || !repository) return [];
+	const { name, hasComments } = forgeOf(host.env, void 0);
+	if (!hasComments) return config.asksForComment ? noComment(`comments work on GitHub only, and this is ${name}`, NO_COMMENT_HERE_FIX) : [];
 	const { number } = (await eventOf(host.env, COMMENTED_PULL_REQUEST))?.pull_request ?? {};
 	if (number === void 0) return noComment("the event of this run names no pull request");
 	if (config.token === void 0) return noComment("there is no token for GitHub's API");
@@ -123,13 +127,11 @@ function withPlaces(report, root) {
 		error: isFound ? void 0 : report.error
 	};
 }
+const NO_COMMENT_FIX = "Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which a pull request from a fork cannot get. To turn comments off, set `comment: false`.";
+const NO_COMMENT_HERE_FIX = "Read the report in the output folder instead, and leave `comment` out.";
 /** Returns a note that says why the pull request got no comment. */
-function noComment(reason) {
-	return [{
-		severity: "note",
-		message: `The pull request got no comment: ${reason}.`,
-		fix: "Read the job summary instead, which has the same text. To get a comment, give the job `permissions: { pull-requests: write }`, which a pull request from a fork cannot get. To turn comments off, set `comment: false`."
-	}];
+function noComment(reason, fix = NO_COMMENT_FIX) {
+	return [note(`The pull request got no comment: ${reason}.`, fix)];
 }
 
 export { keepRecords };

@@ -1,10 +1,11 @@
 import { t as aboutBuildsWithout } from "./check-place.js";
-import { Z as slowerThanCommitted } from "./headline.js";
+import { ut as slowerThanCommitted } from "./headline.js";
 import { C as buildContender, a as keepMerged, c as openArchiveOf, l as requireSources, n as collectProfiles, r as decideOn, s as mergeCollected, t as archiveMerged } from "./gather.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
+import { n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher2.js";
 import { c as note, d as undefinedIfExpected, f as warning, n as ExpectedError, r as Rejected } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, i as isBelow, o as isLfsPointer, p as readText } from "./files.js";
-import { D as count, E as compareText, T as changeWithInterval, y as knownSecrets } from "./start.js";
+import { D as compareText, E as changeWithInterval, O as count, b as knownSecrets } from "./start.js";
 import { a as introduce, d as requireDifferentProfiles, i as findProgram, l as placeOfProfile, s as pathOfTarget, t as buildOptions, u as repositoryRoot } from "./program.js";
 import { a as orTryAgain, b as takeProfiles, c as buildBoth, d as measureBinaries, f as nonDefaultSettings, i as carryLeftOut, l as foreseeNoVerdict, m as verify, n as proposeTuned, o as announceVerdict, p as pastRuns, s as beginComparison, t as carriedContender, u as gateResults, v as benchmarkLoops, x as trainingOf, y as compilerReasons } from "./tuning.js";
 import { d as literal, x as object } from "./dist3.js";
@@ -14,8 +15,7 @@ import { n as globOf } from "./glob.js";
 import { a as jsonObjects, l as runGo, o as lastLines } from "./go.js";
 import { i as repairCommitted, l as reasonToUpdate } from "./repair.js";
 import { a as isWithinNoise, o as overlapInWords, r as driftBetween } from "./drift.js";
-import { r as publisherFor } from "./publish2.js";
-import { n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher2.js";
+import { i as publisherFor, t as aboutOtherBase } from "./publish2.js";
 import { n as undone } from "./undone.js";
 import { i as renderPullRequestBody } from "./markdown2.js";
 import { c as gitPrints, f as partsAbout, i as unmergedPullOf, l as isOfOneProgram, m as reportSoFar, r as eventOf, s as expectedError } from "./read.js";
@@ -73,10 +73,11 @@ async function committedContender(run, program, committed, proposed) {
 }
 /**
 * Decides whether a new profile is proposed, after the new profile and the committed profile were measured in the same rounds.
-* @returns the answer, and the comparison, which names the proposed profile. The answer is `new`, unless the program is proven to be slower
-* with the new profile than with the committed profile.
+* @returns the answer, and the comparison, which names the proposed profile. The answer is `new`, except in two cases. The program is proven
+* to be slower with the new profile than with the committed profile. Or the program is proven to be slower with the new profile than without
+* a profile, and the run publishes in a way that makes no drafts.
 */
-function answerAfterMeasuring(comparison, { command }, place) {
+function answerAfterMeasuring(comparison, { command, config: { publish } }, place) {
 	if (comparison === void 0) return {
 		answer: { kind: "new" },
 		comparison
@@ -86,19 +87,36 @@ function answerAfterMeasuring(comparison, { command }, place) {
 		...comparison,
 		proposed
 	});
-	if (worse === void 0) return {
+	if (worse !== void 0) return {
+		answer: answerSlower(worse, place),
+		comparison: {
+			...comparison,
+			proposed: "committed"
+		}
+	};
+	if (comparison.verdict === "slower" && PUBLISHING_KINDS[publish].refusesSlower) return {
+		answer: answerWithoutDraft(comparison),
+		comparison: {
+			...comparison,
+			proposed: void 0
+		}
+	};
+	return {
 		answer: { kind: "new" },
 		comparison: {
 			...comparison,
 			proposed
 		}
 	};
+}
+/** Returns the answer for a new profile that is proven to be slower than no profile, if the run cannot propose the profile as a draft. */
+function answerWithoutDraft({ change = 0, interval = [0, 0] }) {
+	const shown = changeWithInterval(change, interval);
+	const reason = `The program is proven to be slower with the new profile than without a profile (${shown.change}, 95 % interval ${shown.interval}), so the new profile is not published.`;
 	return {
-		answer: answerSlower(worse, place),
-		comparison: {
-			...comparison,
-			proposed: "committed"
-		}
+		kind: "slower",
+		reason,
+		note: warning(reason, `To review the new profile, set \`publish: pull-request\`, which proposes it as a draft. To look longer for a faster profile, set \`tune: 30m\`. The new profile is in the output folder.`)
 	};
 }
 function answerSlower(worse, place) {
@@ -245,8 +263,11 @@ function matchingPrefix(patterns, path) {
 }
 
 // src/commands/propose.ts
-/** The number of versions of the committed profile that are compared with the new profile, to find reverted profiles. */
-const VERSIONS_COMPARED = 5;
+/**
+* The number of versions of the committed profile that are read, to find reverted profiles. A reverted profile is found as long as the
+* version from before it is among the versions that are read.
+*/
+const VERSIONS_COMPARED = 20;
 /** Compares the new profile with the proposed, reverted and declined profiles, and decides if the new profile is proposed. */
 async function answerTo({ run, place: { path } }, { publisher, published }, merged, { kind, reason }) {
 	const { config, command } = run;
@@ -337,10 +358,12 @@ async function lookAtDestination(group, programs) {
 			failed
 		});
 	}
+	const published = await publisher.look([...paths, ...others.map(({ path }) => path)]);
 	return {
 		publisher,
-		published: await publisher.look([...paths, ...others.map(({ path }) => path)]),
-		others
+		published,
+		others,
+		findings: await aboutOtherBase(run, published)
 	};
 }
 /**
@@ -559,6 +582,10 @@ async function* refresh(group) {
 	requireDifferentProfiles(programs);
 	if (programs.length === 0) return;
 	const destination = await lookAtDestination(group, programs);
+	yield {
+		run: group.whole,
+		part: { findings: destination.findings }
+	};
 	const makeProfile = group.whole.command === "repair" ? repairAndDecide : collectMergeDecide;
 	const decided = yield* forEach(programs, (program) => makeProfile(program, destination));
 	const withNewProfile = decided.filter(({ answer }) => answer.kind === "new");
@@ -686,7 +713,8 @@ function requireUsable({ host }, { kind, reason }, fix) {
 /**
 * Builds the program with the new profile, without a profile and with the committed profile, and measures the three builds. Looks for the
 * reasons why the build with the new profile differs from the build without a profile. Tunes the new profile if the settings allow it. A
-* new profile that is proven slower than the committed profile is not proposed.
+* new profile that is proven slower than the committed profile is not proposed. A new profile that is proven slower than no profile is
+* never pushed without the mark of a draft.
 */
 async function* buildAndCompare(decided, { published }) {
 	const { run, program, place, collected } = decided;

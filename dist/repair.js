@@ -1,11 +1,12 @@
-import { A as remembered, D as count, F as totalOf, M as share, k as groupBy } from "./start.js";
+import { A as groupBy, I as totalOf, N as share, O as count, j as remembered } from "./start.js";
 import { c as note, f as warning, n as ExpectedError } from "./errors.js";
 import { d as readRegularFile, f as readRegularFileSync, g as replaceFile, u as readIfThere } from "./files.js";
 import { o as runTool } from "./exec.js";
+import { S as totalsInWords, _ as renameFunctions, p as linesOf, s as eachSample, u as isCompact, y as samplesInWords } from "./columns.js";
 import { t as decodeFile } from "./decode.js";
 import { a as jsonObjects, d as faultOf, l as runGo, o as lastLines, r as goOutput } from "./go.js";
-import { B as linesOf, I as eachSample, J as totalsInWords, K as samplesInWords, R as isCompact, W as renameFunctions, c as edgesOf, f as weightShare, o as edgeKey, r as byWeight, s as edgeSetOf } from "./edges.js";
 import { D as symbolPath, E as splitSymbol, O as withoutTypeArguments, T as renamer, x as isStandardFunction } from "./names.js";
+import { c as edgesOf, f as weightShare, o as edgeKey, r as byWeight, s as edgeSetOf } from "./edges.js";
 import { a as exclusionsFor, u as renameExcluded } from "./exclusions.js";
 import { a as encodeEdges, i as cutStacks, l as locationColumns, o as encodeSums, s as encodeWhole, t as Interned } from "./encode.js";
 import { i as hiddenGapsInWords, n as readProfile, r as differentGap } from "./published.js";
@@ -757,9 +758,20 @@ async function matchToday(run, program, edges) {
 * faster.
 */
 const QUICK_TO_READ = 1e4;
-/** Repairs a profile, so that its calls have the lines and names of today's source. */
+/**
+* Repairs a profile, so that its calls have the lines and names of today's source. Calls that the profile leaves out stay out: the calls
+* that an earlier tuning left out, and the calls whose inlining is known to be harmful.
+*/
 async function repairToday(run, program, file, read) {
-	return repairProfile(file, read, await matchToday(run, program, read.edges), run.config);
+	const matched = await matchToday(run, program, read.edges);
+	const exclusions = [...exclusionsFor(run.config, program.go.version), ...withoutKept(readLeftOut(read.head).calls, read.edges.edges, run.config.keptCalls)];
+	return {
+		...await repairProfile(file, read, matched, {
+			...run.config,
+			exclusions
+		}),
+		source: matched.source
+	};
 }
 /**
 * Repairs the committed profile, for the command `repair`.
@@ -769,27 +781,21 @@ async function repairToday(run, program, file, read) {
 async function repairCommitted(run, program, place, committed) {
 	if (committed === void 0) throw new ExpectedError(`There is no committed profile at ${place} to repair.`, { fix: "Name an existing profile with `profile`, or make a first profile with `npx go-pgo@1 refresh`." });
 	const before = await readOrExplain(committed, place, run.config.renames);
-	const matched = await matchToday(run, program, before.edges);
-	const { calls } = readLeftOut(before.head);
-	const exclusions = [...exclusionsFor(run.config, program.go.version), ...withoutKept(calls, before.edges.edges, run.config.keptCalls)];
-	const repaired = await repairProfile(committed, before, matched, {
-		...run.config,
-		exclusions
-	});
+	const { source, ...repaired } = await repairToday(run, program, committed, before);
 	const path = join(run.outputDirectory, basename(place));
 	await replaceFile(path, repaired.bytes);
 	const profile = {
 		...factsOfFile(repaired.bytes, path, repaired),
 		repositoryPath: place
 	};
-	const { recorded } = matched.repair;
+	const { recorded } = repaired.repair;
 	const inWorkTree = await readIfThere(program.profilePath);
 	const uncommitted = note(`The command repaired the committed version of ${place}. The work tree has a different version of this file.`);
 	const findings = [
 		...inWorkTree && !inWorkTree.equals(committed) ? [uncommitted] : [],
 		...recorded ? [note(recordedInWords(recorded))] : [],
 		...aboutUnreadableCalls(before.head),
-		...aboutSource(matched.source)
+		...aboutSource(source)
 	];
 	return {
 		...repaired,

@@ -1,20 +1,14 @@
 import { C as WireType, S as BinaryWriter } from "./files.js";
 import { r as ValueType, t as Profile } from "./esm2.js";
+import { n as GO_PERIOD, r as PYROSCOPE_PERIOD } from "./columns.js";
 import { r as decodeProfile } from "./decode.js";
 
 // src/collect/restore-columns.ts
-/** The usual CPU time between two samples of Go's profiler, in nanoseconds. A program can set a different time between two samples. */
-const GO_PERIOD = 1e7;
 /**
 * The shortest sampling period of a profiler, in nanoseconds. A shorter period in a merged profile means that profiles with different rates
 * were merged.
 */
 const LEAST_PERIOD = 1e5;
-/**
-* The period that Pyroscope writes into every CPU profile, in nanoseconds. The period in Pyroscope's profiles has nothing to do with the
-* sampling rate.
-*/
-const PYROSCOPE_PERIOD = 1e9;
 /**
 * Restores the columns and the times that profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep only one of the
 * columns `samples/count` and `cpu/nanoseconds`. Pyroscope and Parca also drop the sampling period. The servers write no start time, or
@@ -57,7 +51,7 @@ function restoreColumns(bytes, { from, to }) {
 */
 function missingColumn({ sampleTypes: [only, ...others], period: written }) {
 	if (only === void 0 || others.length > 0) return void 0;
-	const period = written >= LEAST_PERIOD && written < PYROSCOPE_PERIOD ? written : GO_PERIOD;
+	const period = written >= LEAST_PERIOD && written < 1e9 ? written : GO_PERIOD;
 	const nanos = BigInt(period);
 	const name = `${only.type}/${only.unit}`;
 	if (name === "samples/count") return {

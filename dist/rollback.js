@@ -1,19 +1,19 @@
 import { T as pipe, _ as minValue, b as number, j as string, l as integer, n as boolean, x as object, y as nullish } from "./dist3.js";
-import { K as samplesInWords } from "./edges.js";
+import { y as samplesInWords } from "./columns.js";
 import { a as isWithinNoise, o as overlapInWords, r as driftBetween } from "./drift.js";
 import { r as differentGap, t as readIfProfile } from "./published.js";
 import { a as factsOfFile, w as validateFile } from "./files2.js";
 import { n as BODY_MARKER } from "./proposal-text.js";
-import { n as needsClone, r as publisherFor, t as defaultBranch } from "./publish2.js";
-import { l as templateNamesIn, n as PUBLISHING_KINDS, s as requirePlainFiles } from "./publisher2.js";
+import { i as publisherFor, r as needsClone, t as aboutOtherBase } from "./publish2.js";
+import { l as templateNamesIn, n as PUBLISHING_KINDS, s as requirePlainFiles, t as MayOnlyRead } from "./publisher2.js";
 import { n as undone, t as isRollback } from "./undone.js";
-import { a as markdownCode, o as markdownText, u as shorten } from "./escape.js";
+import { G as markdownCode, K as markdownText, Y as shorten } from "./headline.js";
 import { i as seconds, o as shortSha } from "./format.js";
 import { n as blocks, o as table, s as unbroken, t as DEFAULT_TOKEN_NOTE } from "./markdown2.js";
 import { c as gitPrints, f as partsAbout, l as isOfOneProgram, r as eventOf } from "./read.js";
 import { i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, o as isLfsPointer } from "./files.js";
-import { D as count, S as bytes, l as codeList } from "./start.js";
+import { C as bytes, O as count, l as codeList } from "./start.js";
 import { a as introduce, i as findProgram, l as placeOfProfile } from "./program.js";
 import { basename, join } from "node:path";
 
@@ -36,16 +36,21 @@ async function* rollback(group) {
 	});
 	await requireHistory(whole);
 	const pull = await mergedPullRequest(whole);
-	const publisher = await publisherOf(group, programs, pull);
+	const publisher = await publisherOf(group, programs, pull).catch(byHandAfterFork(whole, pull));
 	const paths = [...new Set(programs.map(({ about }) => about.place.path))];
 	const published = await publisher.look(paths);
 	requirePlainFiles(published);
-	const chosen = historiesToUndo(await historiesOf(publisher, paths), pull);
+	if (pull === void 0) yield {
+		run: whole,
+		part: { findings: await aboutOtherBase(whole, published) }
+	};
+	const histories = await historiesOf(publisher, paths);
+	const chosen = pull === void 0 ? historiesOfLastChange(histories) : historiesOfPull(histories, pull, await commitsOf(whole, pull));
 	const standing = chosen.filter(({ versions }) => !isRollback(versions));
 	const [newest] = standing;
 	const change = newest && changeToUndo(standing, newest, pull);
 	if (change !== void 0) await requireUseful(change, published);
-	const { publication, findings } = change === void 0 ? await withdrawRollback(publisher, whyNothing(chosen[0])) : await publishRollback(publisher, change, whole.config.minDrift);
+	const { publication, findings } = await (change === void 0 ? withdrawRollback(publisher, whyNothing(chosen[0])) : publishRollback(publisher, change, whole.config.minDrift)).catch(byHandAfterFork(whole, pull));
 	yield {
 		run: whole,
 		part: {
@@ -154,11 +159,10 @@ async function publisherOf(group, programs, pull) {
 	const settings = config.publishSettings;
 	const { branch, title, commitMessage } = only !== void 0 || config.pullRequests === "one" ? settings : {};
 	const [subject, ...rest] = commitMessage?.split("\n") ?? [];
-	const usual = only === void 0 ? "pgo/profiles" : defaultBranch(what);
 	const publishSettings = {
 		...settings,
 		base: settings.base ?? pull?.base.ref,
-		branch: branch === void 0 ? usual.replace("/", "/rollback-") : `${branch}-rollback`,
+		branch: branch && `${branch}-rollback`,
 		title: title === void 0 ? `Roll back ${what}` : `Revert "${title}"`,
 		commitMessage: subject === void 0 ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join("\n")
 	};
@@ -178,8 +182,14 @@ const PULL_REQUEST_EVENT = object({ pull_request: object({
 	* The commit that the merge put on the base branch. This commit is the merge commit, the squashed commit, or the last rebased commit.
 	*/
 	merge_commit_sha: nullish(string()),
-	head: object({ sha: string() }),
-	base: object({ ref: string() })
+	head: object({
+		sha: string(),
+		repo: nullish(object({ full_name: string() }))
+	}),
+	base: object({
+		ref: string(),
+		repo: nullish(object({ full_name: string() }))
+	})
 }) });
 /**
 * Returns the merged pull request that the event of the run is about; undefined for other events.
@@ -193,6 +203,24 @@ async function mergedPullRequest({ host }) {
 	if (pull.merged || pull.merged_at) return pull;
 	const message = `Pull request #${pull.number} cannot be rolled back, because it is not merged.`;
 	throw new ExpectedError(message, { fix: "Add `if: github.event.pull_request.merged` to the job." });
+}
+/**
+* Returns a callback for `catch` that advises the user to run the rollback by hand. The callback gives this advice if the run may not write,
+* and if a pull request from a fork has triggered the run. The token of such a run may only read, and the run gets no secrets.
+* @throws every other error unchanged.
+*/
+function byHandAfterFork({ config }, pull) {
+	return (error) => {
+		const [fork, own] = [pull?.head.repo?.full_name, pull?.base.repo?.full_name];
+		const isFromFork = fork !== void 0 && own !== void 0 && fork !== own;
+		const mayNotWrite = error instanceof MayOnlyRead || error instanceof UsageError && config.token === void 0;
+		if (!isFromFork || !mayNotWrite) throw error;
+		const message = `Pull request #${pull?.number} comes from the fork ${fork}, so this run may only read and gets no secrets. ${error.message}`;
+		throw new ExpectedError(message, {
+			fix: "Run the workflow by hand (`workflow_dispatch`), which undoes the newest change of the profile and has its permissions and secrets.",
+			cause: error
+		});
+	};
 }
 /** @throws ExpectedError if the rollback needs the history and the clone is shallow. */
 async function requireHistory(run) {
@@ -221,23 +249,62 @@ async function historiesOf(publisher, paths) {
 	const message = `Nothing can be rolled back, because the base branch has never had ${codeList(paths)}.`;
 	throw new ExpectedError(message, { fix: "Correct `profile` or `package`, or set `base` if the base is not the default branch." });
 }
+/** Returns the profiles that the last change of any profile has changed. One commit changed all these profiles. */
+function historiesOfLastChange(histories) {
+	const timeOf = ({ newest }) => Date.parse(newest.time ?? "") || 0;
+	const last = histories.reduce((one, other) => timeOf(other) > timeOf(one) ? other : one);
+	return histories.filter(({ newest }) => newest.commit === last.newest.commit);
+}
 /**
-* Returns the profiles whose newest version the rollback undoes. One commit changed all these profiles. The undone commit is the commit of
-* the merged pull request, or the last commit that changed a profile.
+* Returns the SHAs of the commits that belong to a merged pull request.
+*
+* The event names only the merge commit and the last commit of the branch. For the history of a file, GitHub leaves out a merge commit if one
+* of its parents has the same content of the file. If a person pressed "Update branch" before the merge, the last commit of the branch is
+* also such a merge commit. The history then lists only the commit that the action made, so the commits of the pull request are read, too.
+* Git follows the first parent of each commit, and therefore lists the merge commit.
+*/
+async function commitsOf(run, pull) {
+	const { token, repository } = run.config;
+	const named = [pull.merge_commit_sha ?? [], pull.head.sha].flat();
+	if (token === void 0 || repository === void 0 || await needsClone(run)) return new Set(named);
+	const { commitsOfPull } = await import("./github-repository.js");
+	const { env, signal } = run.host;
+	return /* @__PURE__ */ new Set([...named, ...await commitsOfPull({
+		token,
+		env,
+		signal
+	}, {
+		repository,
+		number: pull.number
+	})]);
+}
+/** Returns the error to throw if the versions that were read do not include the profile from before a pull request. */
+function tooManyChanges(path, { number }) {
+	const message = `Pull request #${number} is not rolled back: it made all of the last ${VERSIONS_READ} changes of \`${path}\`, so the profile from before was not read.`;
+	return new ExpectedError(message, { fix: "Restore the profile from before the pull request with `git`." });
+}
+/**
+* Returns the profiles whose newest version comes from the merged pull request. If several commits of the pull request changed a profile, the
+* profile's history has only the newest of them, so that the rollback restores the profile from before the pull request.
+* @param commits the SHAs of the pull request's commits.
 * @throws ExpectedError if the pull request changed no profile, or if a newer change of the profile followed.
 */
-function historiesToUndo(histories, pull) {
-	if (pull === void 0) {
-		const timeOf = ({ newest }) => Date.parse(newest.time ?? "") || 0;
-		const last = histories.reduce((one, other) => timeOf(other) > timeOf(one) ? other : one);
-		return histories.filter(({ newest }) => newest.commit === last.newest.commit);
-	}
-	const isOf = ({ commit, title }) => commit === pull.merge_commit_sha || commit === pull.head.sha || pullRequestIn(title) === pull.number;
+function historiesOfPull(histories, pull, commits) {
+	const isOf = ({ commit, title }) => commits.has(commit) || pullRequestIn(title) === pull.number;
 	const newest = histories.filter((history) => isOf(history.newest));
-	if (newest.length > 0) return newest;
+	if (newest.length > 0) return newest.map((history) => {
+		const others = history.versions.slice(1);
+		const before = others.findIndex((version) => !isOf(version));
+		if (before < 0 && history.versions.length === VERSIONS_READ) throw tooManyChanges(history.path, pull);
+		return {
+			...history,
+			versions: [history.newest, ...before < 0 ? [] : others.slice(before)]
+		};
+	});
 	const first = histories.find(({ versions }) => versions.some(isOf));
 	if (first && isRollback(first.versions) && undone(first.versions).some(isOf)) return [first];
-	const why = first === void 0 ? `it made none of the last ${VERSIONS_READ} changes of ${codeList(histories.map(({ path }) => path))}` : `\`${first.path}\` has changed since, by ${versionInWords(first.newest)}`;
+	const paths = codeList(histories.map(({ path }) => path));
+	const why = first === void 0 ? `the last ${VERSIONS_READ} changes of ${paths} include no commit of this pull request and no title with its number` : `\`${first.path}\` has changed since, by ${versionInWords(first.newest)}`;
 	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix: "Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one." });
 }
 /** Explains why a rollback has nothing to undo. The newest change of the profile is already a rollback. */

@@ -1,13 +1,13 @@
 import { o as repository } from "./host.js";
 import { t as GO_WORK_DIR } from "./go.js";
-import { b as groupFindings, v as asFinding, x as limitFindings } from "./headline.js";
+import { S as limitFindings, x as groupFindings, y as asFinding } from "./headline.js";
 import { a as WHAT_TO_DO, f as warning, l as reasonOf, n as ExpectedError, o as machineFailure, r as Rejected, t as Cancelled } from "./errors.js";
 import { n as renderJson, t as outputsOf } from "./outputs2.js";
 import { d as orElse, f as partsAbout, l as isOfOneProgram, p as programConfig, t as readRun, u as makeFolder } from "./read.js";
 import { t as COMMAND_INPUTS } from "./settings.js";
 import { a as keepFromTools, l as secretsOfEnvironment } from "./credentials.js";
 import { g as replaceFile, h as removeAtExit } from "./files.js";
-import { D as count, c as asSentence, d as excerpt, r as printBug, v as isHideable, y as knownSecrets } from "./start.js";
+import { O as count, b as knownSecrets, c as asSentence, d as excerpt, r as printBug, y as isHideable } from "./start.js";
 import { tmpdir } from "node:os";
 import { lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -270,16 +270,22 @@ async function performCommand({ host, reports, mask, folders }, read) {
 		for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
 	}
 	const { cwd, env: given, signal } = host;
-	const fileAt = async (token, at) => (await import("./github-repository.js")).fileAt({
-		token,
-		env: given,
-		signal
-	}, at);
 	const { shared, targets, others, findings } = await readRun(inputs, {
 		cwd,
 		env: given,
 		mask,
-		fileAt
+		baseReader: {
+			newestCommit: async (token, at) => (await import("./github-repository.js")).newestCommit({
+				token,
+				env: given,
+				signal
+			}, at),
+			fileAt: async (token, at) => (await import("./github-repository.js")).fileAt({
+				token,
+				env: given,
+				signal
+			}, at)
+		}
 	}, command);
 	report.add({ findings });
 	const only = targets.length === 1 && command !== "targets" ? targets[0] : void 0;

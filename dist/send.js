@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { f as userInfo, i as isSecretName, r as isSecretHeader, u as secretsOfHeader } from "./credentials.js";
-import { d as excerpt, y as knownSecrets } from "./start.js";
+import { b as knownSecrets, d as excerpt } from "./start.js";
 import { a as isOwnAddress, i as isMetadataAddress, n as hostOf, o as isThisMachine, r as isForbiddenAddress, t as ForbiddenAddress } from "./addresses.js";
 import { i as EndpointError, o as connectionFailure } from "./deadline.js";
 import { isIP } from "node:net";

@@ -286,7 +286,6 @@ var ServerForge = class {
 	}
 	async #closedProposal({ number, url, branch, base, sha, body, closedAt }) {
 		const [closer, viewer] = [await this.#server.closerOf(number), await this.#login()];
-		const isUs = closer !== void 0 && closer.login === viewer?.login;
 		return {
 			number,
 			url,
@@ -294,10 +293,10 @@ var ServerForge = class {
 			base,
 			sha,
 			body,
-			closedBy: closer && {
-				isUs,
+			closedBy: closer !== void 0 && (viewer !== void 0 || closer.isBot) ? {
+				isUs: closer.login === viewer?.login,
 				isBot: closer.isBot
-			},
+			} : void 0,
 			closedAt
 		};
 	}
@@ -320,12 +319,11 @@ var ServerForge = class {
 		const { number } = pull;
 		switch (action.kind) {
 			case "edit": {
-				const { title, body, base } = action;
+				const { title, body } = action;
 				const titled = title === void 0 ? void 0 : this.#server.titled(title, pull.isDraft);
 				await this.#server.change(number, {
 					title: titled,
-					body,
-					base
+					body
 				});
 				return { kind: "done" };
 			}

@@ -3,7 +3,7 @@ import { A as strictObject, C as parse, D as regex, E as record, F as union, I a
 import { d as excerpt, l as codeList } from "./start.js";
 import { c as secretsInUrl, d as shownCommand, f as userInfo, r as isSecretHeader, s as secretsInCommand, t as basicAuthorization, u as secretsOfHeader } from "./credentials.js";
 import { i as UsageError } from "./errors.js";
-import { A as words, C as several, D as traitsOf, E as timeSpan, O as tuning, S as repository, T as text, _ as ofKind, a as SECONDS, b as profileSeconds, c as choice, d as flag, f as fraction, g as moment, h as matchingText, i as unknownKey, k as whole, l as command, m as list, n as printableValue, o as asWritten, r as requirePlain, s as assignments, t as explain, u as days, v as patience, w as showableText, x as renames, y as positive } from "./mistakes.js";
+import { A as words, C as several, D as traitsOf, E as timeSpan, O as tuning, S as repository, T as text, _ as ofKind, a as SECONDS, b as profileSeconds, c as choice, d as days, f as flag, g as moment, h as matchingText, i as unknownKey, k as whole, l as command, m as list, n as printableValue, o as asWritten, p as fraction, r as requirePlain, s as assignments, t as explain, u as conditions, v as patience, w as showableText, x as renames, y as positive } from "./mistakes.js";
 
 // src/settings/held-out.ts
 /**
@@ -7538,7 +7538,7 @@ const MERGE = {
 const SIDES_HELP = "`off` (no profile), `committed` (the committed profile), `merged` (the merged profile), or the path of a profile or binary. In `compare`, the value can also name the code of a branch, tag or commit, such as `ref:main`.";
 const REF_PROFILE_HELP = "Profile with which the action builds the code of a `ref:` side. `own` uses the profile that the side’s commit contains. `baseline` uses the baseline’s profile for both sides, and `candidate` uses the candidate’s profile for both sides. `off` builds both sides without a profile. With a path, both sides use the profile at this path.";
 const GATES_HELP = "Conditions that fail the job if the run proves them, such as `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%` or `latency > 5%`. The command `check` takes conditions such as `age > 90d` and `stale > 10%`.";
-const BUDGET_HELP = "Longest time that building the benchmarks, measuring and profiling may take together, counted from the time when the program is built. The action measures before it takes profiles.";
+const BUDGET_HELP = "Longest time for building the benchmarks, measuring and profiling together. The time begins when the action has built the program. The action first measures, and then takes profiles. Tuning takes additional time.";
 const TUNE_HELP = "Search for a better profile by leaving calls out of the recorded profile. With `auto`, the run searches for at most half of `budget`, and only if the recorded profile is not proven to help, is proven slower than the committed profile, or stops the compiler from inlining other calls. With `30m`, the run searches for 30 minutes. With `culprits` or `culprits 30m`, the run only finds the calls of the profile that make the program slower. With `off`, the run never searches.";
 const KEEP_HELP = "Calls that must stay in the profile: `tune` does not leave them out, and a refresh puts them back if the committed profile leaves them out. Written as `caller -> callee`, or as `callee` for the calls of all callers.";
 const BENCHMARKS_HELP = "Regular expression for the Go benchmarks to run, or `none`.";
@@ -7578,7 +7578,7 @@ const COMPARISON = {
 		changes: "comparison"
 	}),
 	keep: config(list, MEASURING, KEEP_HELP, { kind: "long list" }),
-	"fail-on": often(list, [...MEASURING, "check"], GATES_HELP, { kind: "shown" }),
+	"fail-on": often(conditions, [...MEASURING, "check"], GATES_HELP, { kind: "shown" }),
 	comment: often(flag, ["compare", "check"], "Write the result into a comment on the pull request, and update this comment in later runs.", { default: "true" }),
 	benchmarks: config(text, MEASURING, BENCHMARKS_HELP, {
 		default: ".",
@@ -7623,7 +7623,7 @@ const autoMerge = pipe(union([literal(false), choice(["false", ...[
 ]])], "one of `merge`, `squash`, `rebase`, `false`"), transform((value) => value === "false" ? false : value));
 const PROPOSAL = {
 	branch: often(text, PROPOSING, BRANCH_HELP, {
-		usually: "`pgo/` followed by the profile’s path without its extension",
+		usually: "`pgo/` followed by the profile’s path without its extension, and by the base if `base` contains a placeholder",
 		kind: "shown"
 	}),
 	base: often(text, PROPOSING, BASE_HELP, {
@@ -7716,11 +7716,7 @@ const ENTRY_INPUTS = {
 	config: entry(ALL, "Path of the config file.", "`.github/pgo.yml` in the working directory or at the root of the repository"),
 	"working-directory": entry(ALL, "Folder of the Go module.", "`.`"),
 	sources: entry(COLLECTING, "YAML list of the places from which the action collects profiles.", "the `sources` of the config file"),
-	token: entry([
-		...CHECKING,
-		"repair",
-		"rollback"
-	], "Token for GitHub's API.", "`${{ github.token }}`")
+	token: entry(ALL, "Token for GitHub's API.", "`${{ github.token }}`")
 };
 /** The names of all settings, in the order of the table. */
 const SETTING_NAMES = Object.keys(SETTINGS);

@@ -1278,6 +1278,10 @@ function duration(milliseconds) {
 	const amount = seconds / unit;
 	return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
+/** Returns a text as one argument for `sh`, in quotes only if it needs them. */
+function shellArgument(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 
 // src/system/output.ts
 /**
@@ -1395,4 +1399,4 @@ function harmlessLine(line, open = "") {
 	return rest;
 }
 
-export { remembered as A, capitalized as C, count as D, compareText as E, totalOf as F, share as M, shuffled as N, fixed as O, signed as P, bytes as S, changeWithInterval as T, someOf as _, withoutLegacyCommands as a, masked as b, asSentence as c, excerpt as d, lastElement as f, printableName as g, logLine as h, printJson as i, seededRandom as j, groupBy as k, codeList as l, literalPattern as m, handleCrash as n, writeVerbatim as o, listInWords as p, printBug as r, UNPRINTABLE as s, guardOutput as t, duration as u, isHideable as v, change as w, redact as x, knownSecrets as y };
+export { groupBy as A, bytes as C, compareText as D, changeWithInterval as E, signed as F, totalOf as I, seededRandom as M, share as N, count as O, shuffled as P, redact as S, change as T, shellArgument as _, withoutLegacyCommands as a, knownSecrets as b, asSentence as c, excerpt as d, lastElement as f, printableName as g, logLine as h, printJson as i, remembered as j, fixed as k, codeList as l, literalPattern as m, handleCrash as n, writeVerbatim as o, listInWords as p, printBug as r, UNPRINTABLE as s, guardOutput as t, duration as u, someOf as v, capitalized as w, masked as x, isHideable as y };

@@ -1,6 +1,6 @@
 import { l as reasonOf, n as ExpectedError } from "./errors.js";
 import { a as sentence, n as abortOnSignals } from "./host.js";
-import { b as masked, h as logLine, i as printJson, o as writeVerbatim, t as guardOutput, u as duration, y as knownSecrets } from "./start.js";
+import { b as knownSecrets, h as logLine, i as printJson, o as writeVerbatim, t as guardOutput, u as duration, x as masked } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

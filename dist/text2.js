@@ -1,5 +1,4 @@
-import { A as moreInWords, L as drawIntervals } from "./headline.js";
-import { f as visible, s as oneLine, u as shorten } from "./escape.js";
+import { M as moreInWords, Y as shorten, Z as visible, q as oneLine, z as drawIntervals } from "./headline.js";
 import { a as shortNames, c as uncapitalized } from "./format.js";
 import { n as viewOf } from "./view.js";
 

@@ -1,25 +1,25 @@
-import { $ as overallLogRatios, B as changeOf, G as judgeRounds, J as percentSetting, K as notMeasured, Q as groupsOf, U as coverageOf, V as coverageFindings, W as judgeDifference, X as sameProgram, Y as rowsOfVerdict, Z as slowerThanCommitted, at as BudgetSpent, ct as heldOutNotMeasured, dt as nameOfLoad, et as runRounds, ft as noRoomFor, ht as mapContenders, it as locate, lt as inTurns, mt as contenderNames, n as comparisonHeadline, nt as withCandidate, ot as FEWEST_ROUNDS, pt as byContender, q as overallQuantity, rt as holm, st as PLANNED, tt as setsPerRound, ut as isFinding } from "./headline.js";
+import { $ as changeOf, At as wordsForContender, Ct as inTurns, Dt as byContender, Et as noRoomFor, Ot as contenderNames, St as heldOutNotMeasured, Tt as nameOfLoad, _t as holm, at as notMeasured, bt as FEWEST_ROUNDS, ct as rowsOfVerdict, dt as decisiveRows, et as coverageFindings, ft as groupsOf, gt as withCandidate, ht as setsPerRound, it as judgeRounds, kt as mapContenders, lt as sameProgram, mt as runRounds, n as comparisonHeadline, nt as coverageOf, ot as overallQuantity, pt as overallLogRatios, rt as judgeDifference, st as percentSetting, ut as slowerThanCommitted, vt as locate, w as withoutFigures, wt as isFinding, xt as PLANNED, yt as BudgetSpent } from "./headline.js";
 import { A as profileFlags, C as buildContender, D as checkBuildFlags, M as sideInWords, S as ProfileBuildFailed, T as buildPair, _ as usesBinary, b as tooManyFailed, d as TrainingSearch, f as ANY_PROTOCOL, g as runLoad, h as repeatLoad, j as runBuild, k as pgoFlag, m as placed, o as maskSecretsOf, p as ServiceNotStarted, u as collectAll, v as withService, w as buildContext, x as understand, y as LOAD_TOOLS } from "./gather.js";
 import { n as readProfile, t as readIfProfile } from "./published.js";
 import { c as note, f as warning, i as UsageError, n as ExpectedError, r as Rejected } from "./errors.js";
 import { b as _usingCtx, d as readRegularFile, g as replaceFile, m as realPlace, p as readText, t as MOST_BYTES_OF_PROGRAM, u as readIfThere, v as sha256OfFile } from "./files.js";
-import { A as remembered, C as capitalized, D as count, E as compareText, F as totalOf, M as share, O as fixed, S as bytes, T as changeWithInterval, _ as someOf, c as asSentence, d as excerpt, k as groupBy, m as literalPattern, p as listInWords, u as duration, w as change } from "./start.js";
+import { A as groupBy, C as bytes, D as compareText, E as changeWithInterval, I as totalOf, N as share, O as count, T as change, _ as shellArgument, c as asSentence, d as excerpt, j as remembered, k as fixed, m as literalPattern, p as listInWords, u as duration, v as someOf, w as capitalized } from "./start.js";
 import { _ as tuneProfile, a as factsOfFile, d as aboutUnreadableCalls, f as aboutUnusedKeep, g as readLeftOut, h as describeCalls, m as callsLeftOut, p as byNames, v as withOnlyCalls, y as withoutKept } from "./files2.js";
 import { a as normalQuantile, i as median, r as mean } from "./samples.js";
 import { E as declaredName, T as Tokens, b as mostTuningTime, m as runFacts, t as buildOptions, u as repositoryRoot, v as SHORTEST_MEASURING, y as mostBuildTime } from "./program.js";
 import { a as filePathOf, c as siteKey, i as EdgeWeights, n as readFunctionTable, o as inlinedCallChanges, r as readInlinedCalls, s as profileName, t as READABLE_BINARIES } from "./pclntab.js";
 import { t as HOT_SHARE } from "./drift.js";
-import { B as linesOf, G as sampleTypeIndex, I as eachSample, P as compilerSampleType, R as isCompact, W as renameFunctions, _ as potentialOf, c as edgesOf, f as weightShare, g as nameWithout, o as edgeKey, q as sumOf, r as byWeight, v as timesOf } from "./edges.js";
+import { _ as potentialOf, c as edgesOf, f as weightShare, g as nameWithout, o as edgeKey, r as byWeight, v as timesOf } from "./edges.js";
 import { C as ownName, D as symbolPath, E as splitSymbol, O as withoutTypeArguments, T as renamer, c as KnownNames, g as importPathOf, p as closureOwner, y as isOfRuntime } from "./names.js";
 import { c as readBuildInfo, i as checkoutOfSide, n as areOfDifferentCode, t as SIDES } from "./binaries.js";
 import { d as faultOf, l as runGo, o as lastLines, r as goOutput, s as listPackages, u as runGoBuild } from "./go.js";
 import { l as isExcluded, o as goMinor, s as harmfulInlinings } from "./exclusions.js";
-import { p as joinWords } from "./mistakes.js";
 import { i as packagesAbout, r as ownPackages } from "./own-packages.js";
 import { f as quantityOf, l as GATES, u as limitedRows } from "./format.js";
 import { r as readSourceAhead, u as buildHelper } from "./repair.js";
 import { a as ownerCommand, i as outputLines, n as howItEnded, r as lastOutput, s as startProcess } from "./exec.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
+import { _ as renameFunctions, a as compilerSampleType, b as samplingPeriod, p as linesOf, s as eachSample, u as isCompact, v as sampleTypeIndex, x as sumOf } from "./columns.js";
 import { t as decodeFile } from "./decode.js";
 import { n as StackSum, s as encodeWhole, t as Interned } from "./encode.js";
 import { n as withDeadline, r as withinTime, t as orAborted } from "./deadline.js";
@@ -117,15 +117,18 @@ async function buildTestBinaries(build) {
 		findings: [...findings, ...same],
 		areGiven
 	};
-	if (same.length > 0) return {
-		binaries,
-		findings,
-		nothing: {
-			reason: "The test binaries of both sides have the same bytes, so their machine code cannot differ in speed.",
-			identical: true
-		},
-		areGiven
-	};
+	if (same.length > 0) {
+		const isAll = same.length === packages.length;
+		return {
+			binaries,
+			findings,
+			nothing: {
+				reason: isAll ? SAME_TESTS : SAME_TESTS_THAT_BUILD,
+				identical: isAll
+			},
+			areGiven
+		};
+	}
 	const none = oneSided.length > 0 ? "The two sides have no benchmarks in common." : noBenchmarks(build);
 	return {
 		binaries,
@@ -136,6 +139,8 @@ async function buildTestBinaries(build) {
 		}
 	};
 }
+const SAME_TESTS = "The test binaries of both sides have the same bytes, so the speed of their benchmarks cannot differ.";
+const SAME_TESTS_THAT_BUILD = "The test binaries that could be built have the same bytes on both sides, and the other ones do not build.";
 async function haveSameBytes(files) {
 	return new Set(await Promise.all(files.map(sha256OfFile))).size === 1;
 }
@@ -348,11 +353,12 @@ function linkTests(build, binaries) {
 	const names = contenderNames(build.contenders);
 	const sides = names.map((name) => build.contenders[name]);
 	if (sides.some(({ kind }) => kind === "binary")) return void 0;
-	return async (flags) => {
+	return async (flags, signal = build.signal) => {
 		for (const { importPaths, programs } of binaries) {
 			const making = sides.map((side, at) => makeSide({
 				...build,
-				flags
+				flags,
+				signal
 			}, side, importPaths[names[at] ?? ""], `${at + 1}/next`));
 			const made = await Promise.all(making);
 			if (made.some(isFinding)) return false;
@@ -946,7 +952,7 @@ function callSites(profile) {
 * garbage collector depends on which threads run, and the differences between pairs are several times as large.
 * @throws ExpectedError if Go cannot build the meter.
 */
-async function runnerFor({ go, scratch, signal }, deadline) {
+async function runnerFor({ go, scratch, signal, words }, deadline) {
 	const folder = path.join(scratch, "meter");
 	await mkdir(folder, { recursive: true });
 	const context = {
@@ -972,6 +978,7 @@ async function runnerFor({ go, scratch, signal }, deadline) {
 		cpus: await usableCpus(),
 		env,
 		signal,
+		words,
 		deadline
 	};
 }
@@ -997,7 +1004,7 @@ async function runBenchmark(selected, runner, { contenders, time, seconds = Numb
 	for (const [at, run] of runs.entries()) {
 		const result = parseResults(run.stdout).find(({ name }) => name === printedName);
 		const happened = whatHappened(run, time, result);
-		if (happened !== void 0) return leftOutFinding(rowName(selected), contenders[at], happened, run);
+		if (happened !== void 0) return leftOutFinding(rowName(selected), wordsForContender(contenders[at], runner.words), happened, run);
 		found.push({
 			...run,
 			result
@@ -1021,10 +1028,10 @@ async function runTests(runner, { binaries, contenders, pattern, time, flags = [
 		directory: binaries.directories[name]
 	})), seconds);
 }
-function leftOutFinding(name, contender, happened, run) {
+function leftOutFinding(name, side, happened, run) {
 	const fix = "cutOffSeconds" in run ? "Make the benchmark shorter, including the parts for which its timer is stopped. Or raise `budget`, or leave the benchmark out with `benchmarks`." : "Make the benchmark pass under `go test -bench`, or leave it out with `benchmarks`.";
 	const said = lastOutput(`${run.stdout}${run.stderr}`);
-	return warning(`${name} ${happened} on the ${contender} and is left out. ${said}`, fix);
+	return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
 }
 function whatHappened(run, time, result) {
 	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
@@ -1137,6 +1144,7 @@ async function discover(binaries, contender, { selection, runner, findings }) {
 	const failed = [];
 	const { expression, except } = selection;
 	const excepted = except?.binaries.includes(binaries) ? [except.expression] : [];
+	const side = wordsForContender(contender, runner.words);
 	for (;;) {
 		const skipped = [...excepted, ...done.map(exactPattern)].join("|");
 		const skip = skipped === "" ? [] : [`-test.skip=${skipped}`];
@@ -1180,13 +1188,13 @@ async function discover(binaries, contender, { selection, runner, findings }) {
 		}
 		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, "1x") : void 0;
 		if (happened === void 0) break;
-		if (begun.length === 0) findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, contender, happened, run));
+		if (begun.length === 0) findings.push(leftOutFinding(`Running the benchmarks of ${binaries.label}`, side, happened, run));
 		if (unfinished === void 0) break;
 		if ("cutOffSeconds" in run && leaves.length > before) continue;
-		findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, contender, happened, run));
+		findings.push(leftOutFinding(`${binaries.label}.${unfinished}`, side, happened, run));
 		done.push(unfinished);
 	}
-	findings.push(...aboutFailed(failed, contender));
+	findings.push(...aboutFailed(failed, side));
 	return {
 		leaves,
 		begun: names
@@ -1196,13 +1204,13 @@ async function discover(binaries, contender, { selection, runner, findings }) {
 * Returns one warning for each failed benchmark. If many benchmarks failed, returns one warning about them together, because many
 * benchmarks usually fail for the same reason.
 */
-function aboutFailed(failed, contender) {
+function aboutFailed(failed, side) {
 	const happened = "failed (exit code 1)";
 	const [first] = failed;
-	if (first === void 0 || failed.length <= MOST_NAMED) return failed.map(({ label, run }) => leftOutFinding(label, contender, happened, run));
+	if (first === void 0 || failed.length <= MOST_NAMED) return failed.map(({ label, run }) => leftOutFinding(label, side, happened, run));
 	const names = someOf(failed.map(({ label }) => label), MOST_NAMED);
 	const said = lastOutput(first.run.stdout);
-	const message = `${failed.length} benchmarks ${happened} on the ${contender} and are left out: ${names}. ${said}`;
+	const message = `${failed.length} benchmarks ${happened} on the ${side} and are left out: ${names}. ${said}`;
 	return [warning(message, "Make them pass under `go test -bench`, or leave them out with `benchmarks`.")];
 }
 /**
@@ -1384,18 +1392,26 @@ const FEWEST_ORDERS = 8;
 /** The share of the time for measuring that linking may take. */
 const LINKING = 2 / 3;
 /**
-* Links both sides once to find out whether the linker can reorder functions and how long linking takes.
-* @param seconds the seconds for all rounds.
+* The share of the time for measuring after which the first link is stopped. If the first link takes half of this share, linking is already
+* too slow for a new order in each round.
+*/
+const FIRST_LINK = 2 * LINKING / FEWEST_ORDERS;
+/**
+* Links both sides once to find out whether the linker can reorder functions and how long linking takes. The link is stopped after the share
+* `FIRST_LINK` of the time.
 * @returns no `reordering` in three cases: linking fails (as with Go before 1.22), GOFLAGS has linker flags that `-randlayout` would
 * override, or there is too little time. A finding reports only the third case, the lack of time.
 */
-async function reordering({ go, flags }, link, seconds) {
+async function reordering({ go, flags, signal = new AbortController().signal }, link, { seconds, share }) {
 	if ((await goOutput(["env", "GOFLAGS"], go.context)).includes("-ldflags")) return { findings: [] };
+	const limit = Math.max(0, seconds * FIRST_LINK);
 	const began = performance.now();
-	if (!await link(withLayoutSeed(flags, 1))) return { findings: [] };
-	const taken = (performance.now() - began) / 1e3;
+	const isLinked = limit > 0 ? await withinTime(limit * 1e3, signal, (ending) => link(withLayoutSeed(flags, 1), ending)) : void 0;
+	if (isLinked === false) return { findings: [] };
+	const isLate = isLinked === void 0;
+	const taken = isLate ? limit : (performance.now() - began) / 1e3;
 	const needed = taken * FEWEST_ORDERS / LINKING;
-	if (needed <= seconds) {
+	if (!isLate && needed <= seconds) {
 		const reorder = async (seed) => {
 			await link(withLayoutSeed(flags, seed));
 		};
@@ -1407,8 +1423,9 @@ async function reordering({ go, flags }, link, seconds) {
 			findings: []
 		};
 	}
-	const message = `All rounds use one order of functions in memory, but the order alone can make a binary some percent faster or slower. Linking another order takes ${duration(taken * 1e3)}, which is too long for each round.`;
-	const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
+	const message = `All rounds use one order of functions in memory, but the order alone can make a binary some percent faster or slower. ${limit > 0 ? `Linking another order takes ${isLate ? "more than " : ""}${duration(taken * 1e3)}, which is too long for each round.` : "There is no time left to link another order for each round."}`;
+	const more = Math.max(10, 10 * Math.ceil((needed - seconds) / share / 10));
+	const fix = `Raise \`budget\` by ${isLate ? "more than" : "about"} ${more} s.`;
 	return { findings: [note(message, fix)] };
 }
 /** Adds the seed to the user's own linker flags, because Go uses only the last `-ldflags` on the command line. */
@@ -1429,7 +1446,7 @@ const CALIBRATION_SHARE = .6;
 * @param groups the groups of benchmarks. The group that decides the verdict comes first, and held-out groups get the remaining time.
 */
 async function prepareBenchmarks(options, groups, window) {
-	const { deadline, latest = deadline } = window;
+	const { deadline, latest = deadline, measuringShare = 1 } = window;
 	const runner = await runnerFor(options, latest);
 	const seconds = () => (deadline - performance.now()) / 1e3;
 	const whole = totalOf(groups, ({ share }) => share);
@@ -1439,7 +1456,11 @@ async function prepareBenchmarks(options, groups, window) {
 	});
 	const all = calibrated.flatMap((group) => group.calibrated.benchmarks);
 	const link = linkTests(options, [...new Set(all.map(({ binaries }) => binaries))]);
-	const linked = link && all.length > 0 ? await reordering(options, link, seconds() * whole) : { findings: [] };
+	const time = {
+		seconds: seconds() * whole,
+		share: whole * measuringShare
+	};
+	const linked = link && all.length > 0 ? await reordering(options, link, time) : { findings: [] };
 	const linking = FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0);
 	const planned = planGroups(calibrated, (share) => seconds() * share - linking, options);
 	const findings = calibrated.flatMap((group) => group.calibrated.findings);
@@ -1747,20 +1768,24 @@ async function writeBenchmarkFiles(workloads, contenders, directory) {
 const SHORT_SECONDS = .2;
 /**
 * Lists the reasons to doubt the figures: slices with little CPU time, and failed requests.
+* @param sets the runs of all contenders in each set; there is at least one set.
 * @param name the name of the load, such as `load`.
 */
-function doubtsOf(pairs, name) {
+function doubtsOf(sets, name, words) {
 	const found = [];
-	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
+	const [first] = sets;
+	const seconds = median(sets.flatMap((set) => SIDES.map((side) => set[side].use.cpuSeconds)));
 	if (seconds < SHORT_SECONDS) {
 		const message = `One run of the ${name} costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
 		found.push(note(message, "Give the load more work, or raise `budget` for longer runs."));
 	}
-	for (const side of SIDES) {
-		const failed = totalOf(pairs, (pair) => pair[side].work.failed ?? 0);
-		const done = totalOf(pairs, (pair) => pair[side].work.done);
+	for (const contender of contenderNames(first)) {
+		const works = sets.map((set) => set[contender].work);
+		const failed = totalOf(works, (work) => work.failed ?? 0);
+		const done = totalOf(works, (work) => work.done);
 		if (failed === 0) continue;
-		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} of the ${name} failed with the ${side} (${share(failed / done)}). Failures count as work, too.`;
+		const side = wordsForContender(contender, words);
+		const message = `${fixed(failed, 0)} of ${count(done, first.baseline.work.work)} of the ${name} failed with the ${side} (${share(failed / done)}). Failures count as work, too.`;
 		found.push(warning(message, "See what the load tool prints when you run its command by hand."));
 	}
 	return found;
@@ -2352,8 +2377,8 @@ function noiseOf({ baseline, candidate }) {
 
 // src/compare/workload/load.ts
 /** Returns the warning that the load is not measured because one contender failed. */
-function leftOut({ contender, error }, name) {
-	const message = `The ${name} test is left out, because it failed with the ${contender}: ${asClause(error)}`;
+function leftOut({ contender, error }, name, words) {
+	const message = `The ${name} test is left out, because it failed with the ${wordsForContender(contender, words)}: ${asClause(error)}`;
 	return warning(message, error.fix);
 }
 /** Returns the message of an error in lower case, so that it can follow a comma or a colon. */
@@ -2366,7 +2391,7 @@ function asClause({ message }) {
 * @throws the signal's reason if the run is cancelled.
 */
 async function prepareLoad(options) {
-	const { underLoad, progress } = options;
+	const { underLoad, progress, words } = options;
 	const { load } = underLoad;
 	const name = nameOfLoad(options);
 	if (load === void 0) return warning("The settings start both servers, but name no load for the measurement.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
@@ -2395,10 +2420,10 @@ async function prepareLoad(options) {
 		throw error;
 	});
 	if (trial === void 0) return warning(`The budget was spent before the ${name} had run once on every side.`, "Raise `budget`.");
-	if (isFailure(trial)) return leftOut(trial, name);
+	if (isFailure(trial)) return leftOut(trial, name, words);
 	const linked = await relinked(setting, trial, left);
 	const linking = Math.min(15 * (linked.reordering?.seconds ?? 0), left.linked() * LINKING) * left.planned() / left.linked();
-	for (const one of names) progress(`The ${one}: ${describeRun(trial.set[one])}`);
+	for (const one of names) progress(`The ${wordsForContender(one, words)}: ${describeRun(trial.set[one])}`);
 	const plan = planAfterTrial(setting, trial, {
 		...left,
 		planned: () => left.planned() - linking,
@@ -2442,11 +2467,11 @@ function timeLeft({ deadline, share = 1, mostShare = share, linkedShare = share 
 /** Returns the warning that the time is too short for a load. @param plan the seconds of a set, and the seconds of a slice. */
 function tooLong(options, { secondsPerSet, slice }) {
 	const name = nameOfLoad(options);
-	const { share = 1, mostShare = share } = options;
+	const { share = 1, mostShare = share, measuringShare = 1 } = options;
 	const sets = contenderNames(options.binaries).length === 2 ? "pairs" : "sets of runs";
 	const message = `The ${name} is left out: an interval needs ${FEWEST_ROUNDS} ${sets}, but the budget is shorter. Each ${sets === "pairs" ? "pair" : "set"} takes ${duration(secondsPerSet * 1e3)} with a slice of ${duration(slice * 1e3)}.`;
 	const missing = FEWEST_ROUNDS * secondsPerSet * 1.2 - timeLeft(options).most();
-	const more = 10 * Math.ceil(missing / mostShare / 10);
+	const more = 10 * Math.ceil(missing / mostShare / measuringShare / 10);
 	return warning(message, `Raise \`budget\` by about ${more} s, or give the ${name} less work.`);
 }
 /**
@@ -2469,11 +2494,14 @@ function expectedSlice(setting, trial, plan) {
 * @returns the binaries to run.
 */
 async function relinked(setting, trial, left) {
-	const { binaries, scratch, reordering } = setting;
+	const { binaries, scratch, reordering, share = 1, measuringShare = 1 } = setting;
 	const names = contenderNames(binaries);
 	const copies = mapContenders(binaries, (_, name) => join(scratch, "linked", `${names.indexOf(name) + 1}`, basename(binaries.baseline)));
-	const spare = left.planned() - FEWEST_ROUNDS * turnsOf(setting, trial.plan) * secondsOfWholeRun(setting, trial);
-	const linked = await reordering?.(copies, spare) ?? { findings: [] };
+	const time = {
+		seconds: left.planned() - FEWEST_ROUNDS * turnsOf(setting, trial.plan) * secondsOfWholeRun(setting, trial),
+		share: share * measuringShare
+	};
+	const linked = await reordering?.(copies, time) ?? { findings: [] };
 	return {
 		...linked,
 		binaries: linked.reordering ? copies : binaries
@@ -2493,7 +2521,7 @@ function loadTest({ setting, trial, plan, left, ...planned }) {
 			...setting,
 			deadline: latest
 		}, chosen, order);
-		if (isFailure(measured)) return leftOut(measured, name);
+		if (isFailure(measured)) return leftOut(measured, name, setting.words);
 		overhead = measured.seconds - turns * chosen.slice;
 		sets.push(measured.runs);
 		return mapContenders(measured.runs, ({ values }) => values);
@@ -2522,7 +2550,7 @@ function loadTest({ setting, trial, plan, left, ...planned }) {
 			...planned.findings,
 			...trial.set.baseline.findings,
 			...trial.notes,
-			...doubtsOf(sets.length > 0 ? sets : [trial.set], name),
+			...doubtsOf(sets.length > 0 ? sets : [trial.set], name, setting.words),
 			...startDoubts(setting, sets.length)
 		]
 	};
@@ -2535,7 +2563,7 @@ function startDoubts(setting, sets) {
 	const { failed } = setting.starts;
 	const [first] = failed;
 	if (first === void 0 || sets === 0) return [];
-	const times = [...groupBy(failed, ({ contender }) => contender)].map(([contender, own]) => `${count(own.length, "time")} with the ${contender}`);
+	const times = [...groupBy(failed, ({ contender }) => contender)].map(([contender, own]) => `${count(own.length, "time")} with the ${wordsForContender(contender, setting.words)}`);
 	const message = `In the ${nameOfLoad(setting)} test, the service failed to start ${listInWords(times)}, and all services were started again. The first time, ${asClause(first.error)}`;
 	return [warning(message, first.error.fix)];
 }
@@ -2650,7 +2678,7 @@ async function measureSet(setting, plan, order) {
 	const first = await measureOnce(setting, plan, order);
 	if (!isFailure(first) || !(first.error instanceof ServiceNotStarted)) return first;
 	if (starts.failed.length === MOST_FAILED_STARTS) return first;
-	progress(`The ${first.contender} failed to start: ${asClause(first.error)} All servers start again.`);
+	progress(`The ${wordsForContender(first.contender, setting.words)} failed to start: ${asClause(first.error)} All servers start again.`);
 	starts.ports = await freePorts(starts.ports.length);
 	const second = await measureOnce(setting, plan, order).catch((error) => {
 		if (error instanceof BudgetSpent) return first;
@@ -2741,7 +2769,7 @@ function meeting(contenders) {
 // src/compare/workload/prepare.ts
 /** Builds the test binaries, tries the loads once, and calibrates the benchmarks. */
 async function prepareWorkloads(options) {
-	const { benchmarks, heldOut = {}, budgetSeconds } = options;
+	const { benchmarks, heldOut = {}, budgetSeconds, measuringShare } = options;
 	const asked = performance.now();
 	const tests = await buildTests(options);
 	const began = performance.now();
@@ -2772,6 +2800,7 @@ async function prepareWorkloads(options) {
 		deadline,
 		latest,
 		budgetSeconds,
+		measuringShare,
 		buildSeconds: (began - asked) / 1e3
 	};
 	const benchmarked = building !== void 0 && isAnyDeciding ? await prepareBenchmarks(building, groupsOfBenchmarks(options, tests, remaining), window) : {
@@ -2991,13 +3020,16 @@ async function measureWorkloads(options) {
 	}
 	const outcome = await compareBinaries({
 		contenders: Object.keys(sides),
+		words: options.words,
 		benchmarks,
 		load,
 		heldOut,
+		haveDifferentPrograms: build !== void 0 && !areSame && !isAnyGiven,
 		precision,
 		equivalence,
 		...options.rounds,
 		budgetSeconds: config.budget / 1e3,
+		measuringShare: options.measuringShare,
 		deadline: options.deadline,
 		latest: options.latest,
 		outputDirectory: options.outputDirectory,
@@ -3015,7 +3047,8 @@ async function measureWorkloads(options) {
 			comparison: withLabels(judged.comparison, options.labels),
 			heldOut: heldOutWithLabels(judged.heldOut, options.labels)
 		}])),
-		findings: [...findings, ...outcome.findings]
+		findings: [...findings, ...outcome.findings],
+		workloadFindings: [...findings, ...outcome.workloadFindings]
 	};
 }
 function heldOutWithLabels(heldOut, labels) {
@@ -3057,7 +3090,7 @@ async function benchmarksOf(measurable) {
 	});
 }
 /** @throws UsageError for an unknown package. */
-async function selectedBenchmarks({ go, main, sides, config, host, scratch }, { benchmarks, packages, setting }) {
+async function selectedBenchmarks({ go, main, sides, words, config, host, scratch }, { benchmarks, packages, setting }) {
 	const { buildFlags: flags } = config;
 	const named = isAnyFinished(sides) ? void 0 : packages;
 	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
@@ -3065,6 +3098,7 @@ async function selectedBenchmarks({ go, main, sides, config, host, scratch }, { 
 	return {
 		go,
 		contenders: sides,
+		words,
 		flags,
 		packages: named ?? await packagesToBenchmark(go, main, flags),
 		areNamed: named !== void 0,
@@ -3133,11 +3167,13 @@ function loadOf(options, findings) {
 }
 /** Returns the function that prepares a load test of all contenders. */
 function preparingLoad(options, build, underLoad, isHeldOut) {
-	const { config, host, scratch } = options;
+	const { config, host, scratch, words, measuringShare } = options;
 	const { env, signal, progress } = host;
 	return ({ linked, ...time }) => prepareLoad({
 		...time,
+		measuringShare,
 		binaries: linked ?? mapContenders(build, ({ path }) => path),
+		words,
 		underLoad,
 		cwd: config.loadFolder,
 		env,
@@ -3160,14 +3196,14 @@ function reorderingOf(options) {
 	}]);
 	if (config.ownBuild !== void 0 || built.length < Object.keys(sides).length) return void 0;
 	if (main === void 0) return void 0;
-	return (to, seconds) => {
-		const link = async (flags) => {
+	return (to, time) => {
+		const link = async (flags, signal = host.signal) => {
 			const build = {
 				go,
 				mainPackage: main,
 				flags,
 				scratch,
-				signal: host.signal
+				signal
 			};
 			const links = built.map(async ({ name, side }) => {
 				const binary = to[name];
@@ -3178,8 +3214,9 @@ function reorderingOf(options) {
 		};
 		return reordering({
 			go,
-			flags: config.buildFlags
-		}, link, seconds);
+			flags: config.buildFlags,
+			signal: host.signal
+		}, link, time);
 	};
 }
 /**
@@ -3189,17 +3226,23 @@ function reorderingOf(options) {
 */
 async function compareBinaries(options) {
 	const { benchmarks, precision, equivalence, progress, signal, contenders = SIDES } = options;
-	const { differences, firstOrder = 0 } = options;
+	const { differences, firstOrder = 0, words } = options;
 	const prepared = await prepareWorkloads(options);
 	const { load, heldOutLoad, benchmarked, workloads, orders, began, deadline, latest } = prepared;
 	const seconds = () => (performance.now() - began) / 1e3;
-	if (workloads.length === 0) return {
-		comparison: withoutWorkloads(prepared, options, seconds()),
-		heldOut: heldOutOf(options, NOTHING_TO_STAND_NEXT_TO),
-		alternatives: {},
-		measured: [],
-		findings: prepared.findings
-	};
+	if (workloads.length === 0) {
+		const comparison = withoutWorkloads(prepared, options, seconds());
+		const heldOut = heldOutOf(options, NOTHING_TO_STAND_NEXT_TO);
+		const { findings } = prepared;
+		return {
+			comparison,
+			heldOut,
+			alternatives: {},
+			measured: [],
+			findings,
+			workloadFindings: findings
+		};
+	}
 	const secondsPerRun = workloads.map((workload) => workload.secondsPerRun);
 	const linking = totalOf(orders, (order) => order.seconds);
 	const rounds = await runRounds(workloads, {
@@ -3225,6 +3268,7 @@ async function compareBinaries(options) {
 		seconds: seconds(),
 		reordered,
 		contenders,
+		words,
 		budgetSeconds
 	};
 	const judge = (candidate) => judgeGroups({
@@ -3234,6 +3278,14 @@ async function compareBinaries(options) {
 		judging
 	}, candidate);
 	const judged = judge("candidate");
+	const workloadFindings = [
+		...prepared.findings,
+		...prepared.nothing.map(({ reason }) => note(reason)),
+		...rounds.findings,
+		...benchmarkFindings(rounds, benchmarked),
+		...load?.findings() ?? [],
+		...heldOutLoad?.findings() ?? []
+	];
 	return {
 		comparison: judged.comparison,
 		load: judged.load,
@@ -3244,15 +3296,8 @@ async function compareBinaries(options) {
 			...benchmarks,
 			calibrated: benchmarked.calibrated
 		},
-		findings: [
-			...prepared.findings,
-			...prepared.nothing.map(({ reason }) => note(reason)),
-			...rounds.findings,
-			...judged.findings,
-			...benchmarkFindings(rounds, benchmarked),
-			...load?.findings() ?? [],
-			...heldOutLoad?.findings() ?? []
-		]
+		findings: [...workloadFindings, ...judged.findings],
+		workloadFindings
 	};
 }
 const NOTHING_TO_STAND_NEXT_TO = "Nothing was measured that decides the verdict.";
@@ -3296,13 +3341,14 @@ function judgeGroups({ rounds, prepared, options, judging }, candidate) {
 * Judges a contender against the baseline, and all contenders against each other.
 * @param rounds the rounds with the workloads of one group. All workloads of a group have one verdict together.
 */
-function judgeContender(rounds, { contenders, budgetSeconds, ...judging }, candidate) {
+function judgeContender(rounds, { contenders, words, budgetSeconds, ...judging }, candidate) {
 	const why = whyNoVerdict(rounds, budgetSeconds, judging.seconds, judging.reordered ? 1.2 : 2);
 	if (why !== void 0) return {
 		comparison: notMeasured(why, judging.seconds),
 		findings: []
 	};
-	const { comparison, findings } = judgeRounds(withCandidate(rounds, candidate), judging);
+	const judged = wordsForContender(candidate, words);
+	const { comparison, findings } = judgeRounds(withCandidate(rounds, candidate), judging, judged);
 	const differences = differencesOf(contenders).flatMap((between) => judgeDifference(rounds, between, judging.equivalence) ?? []);
 	return {
 		comparison: {
@@ -3328,13 +3374,21 @@ function otherContenders(contenders) {
 	return contenders.filter((name) => !SIDES.includes(name));
 }
 /**
-* Returns the comparison of a run without a workload: `no difference` if the binaries have the same bytes, and `not measured` if they
-* differ.
+* The reason why there is no verdict if the programs differ, but the test binaries have the same bytes. The verdict cannot be `no
+* difference`, because the benchmarks run none of the code that differs.
+*/
+const NO_BENCHMARK_DIFFERS = "The programs of both sides have different bytes, but their test binaries have the same bytes, so the benchmarks cannot show whether one program is faster.";
+const BENCHMARK_THE_CHANGE = "For a verdict, benchmark a package whose code differs, or measure the whole program with `load`.";
+/**
+* Returns the comparison of a run without a workload. The verdict is `no difference` if the test binaries have the same bytes and no
+* programs differ, and `not measured` otherwise.
 */
 function withoutWorkloads({ nothing }, options, seconds) {
 	const advice = options.load === void 0 ? nothing.flatMap((none) => none.advice ?? []) : [];
 	const reason = [...nothing.map((none) => none.reason), ...advice].join(" ");
-	return nothing.length > 0 && nothing.every((none) => none.identical) ? sameProgram(reason) : notMeasured(reason, seconds);
+	if (!(nothing.length > 0 && nothing.every((none) => none.identical))) return notMeasured(reason, seconds);
+	if (options.haveDifferentPrograms !== true) return sameProgram(reason);
+	return notMeasured(`${NO_BENCHMARK_DIFFERS} ${BENCHMARK_THE_CHANGE}`, seconds);
 }
 /** Returns the findings of the benchmarks that ran in every round. */
 function benchmarkFindings({ measured }, { workloads }) {
@@ -4153,7 +4207,7 @@ function addStackCalls(sums, profile, factor = 1) {
 	const { firstLine, lineFunction, lineNumber } = profile.locations;
 	const { names, startLines } = profile.functions;
 	const type = compilerSampleType(profile);
-	const period = profile.sampleTypes[type]?.type === "cpu" && profile.period || 1;
+	const period = profile.sampleTypes[type]?.type === "cpu" && samplingPeriod(profile) || 1;
 	const root = lineFunction.length;
 	const weights = /* @__PURE__ */ new Map();
 	eachSample(profile, (stack, values) => {
@@ -4606,19 +4660,20 @@ function judgeGate({ comparison, compiler, build, heldOut }, { quantity, limit, 
 		if (heldOut?.comparison.measurements.some(({ name }) => matchesRow(named ?? "", name))) return unjudged(`Only held-out rows match \`${named}\`, but conditions do not judge held-out rows.`);
 		return unjudged(`No measured row matches \`${named}\`; the rows are ${someOf(names)}.`);
 	}
+	const noRow = named === void 0 ? "No measured row" : `No row that matches \`${named}\``;
 	switch (quantity) {
 		case "slower": {
 			const decisive = rows.filter((row) => row.decisive);
 			const why = comparison?.reason ?? "Nothing was measured.";
-			if (named !== void 0) return judgeRows(decisive, limit, why);
+			if (named !== void 0) return judgeRows(decisive, limit, rows.length === 0 ? why : whyNotDecisive(rows, noRow));
 			if (comparison?.interval === void 0 || comparison.change === void 0) return unjudged(why);
 			return judgeInterval(overallQuantity(decisive), {
 				change: comparison.change,
 				interval: comparison.interval
 			}, limit);
 		}
-		case "memory": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, "Nothing measured the peak memory, which only a load test measures.");
-		case "latency": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, "No load test reported latencies.");
+		case "memory": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, `${noRow} has a peak memory. Load tests measure the peak memory, and benchmarks on all systems but Windows.`);
+		case "latency": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, `${noRow} has a latency, which only load tests measure.`);
 		case "size": {
 			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
 			if (baseline === void 0 || candidate === void 0) return unjudged("No two binaries were built.");
@@ -4641,6 +4696,17 @@ function judgeGate({ comparison, compiler, build, heldOut }, { quantity, limit, 
 		case "age":
 		case "stale": throw new Error("Only `check` judges it.");
 	}
+}
+/**
+* Says why none of the rows that a condition names decides the verdict. A benchmark that failed or was left out after some rounds still has
+* a row, but this row does not decide the verdict.
+* @param noRow the beginning of a sentence about the named rows, such as `No row that matches …`.
+*/
+function whyNotDecisive(rows, noRow) {
+	const late = rows.filter(({ unit }) => quantityOf(unit).decisive);
+	if (late.length === 0) return `${noRow} has CPU time, which alone decides the verdict.`;
+	const ended = late.map(({ name, pairs, logRatios }) => logRatios === void 0 ? `${name} after ${count(pairs, "pair")} of runs` : `${name} after ${count(logRatios.length, "round")}`);
+	return `These rows failed or were left out before the end of the measuring, so conditions do not judge them: ${someOf(ended)}.`;
 }
 /**
 * Checks whether a glob matches a row's name with or without its package, such as `render.BenchmarkPage/long`. In the glob, `*` matches any
@@ -4769,12 +4835,14 @@ const RESULT = object({
 	}),
 	subject: object({ package: boundedName }),
 	profile: optional(object({ sha256: optional(boundedName) })),
+	revisions: optional(object({})),
 	build: optional(object({
 		baseline: object({ pgo: string() }),
 		candidate: object({
 			pgo: string(),
 			bytes: amount,
-			sha256: optional(boundedName)
+			sha256: optional(boundedName),
+			seconds: amount
 		})
 	})),
 	comparison: optional(object({
@@ -4894,15 +4962,15 @@ function historyOf(earlier, own, now) {
 	})).sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target)).slice(0, MOST_HISTORY_TARGETS);
 	return targets.length === 0 ? void 0 : { targets };
 }
-/** Makes a point of the chart from a result; undefined if nothing was built or the candidate has no profile. */
+/** Makes a point of the chart from a result; undefined if the candidate has no profile, or if the result has no figure for the chart. */
 function pointOf(result) {
 	const { run, build, comparison, load, compiler, heldOut } = result;
 	if (build?.candidate.pgo === "off") return void 0;
-	const isAgainstOff = build?.baseline.pgo === "off";
+	const showsGain = isComparisonOfProfile(result);
 	const figures = {
-		verdict: comparison?.verdict,
-		...gainIn(isAgainstOff ? comparison : void 0),
-		heldOut: isAgainstOff && heldOut ? gainIn(heldOut.comparison) : void 0,
+		verdict: showsGain ? comparison?.verdict : void 0,
+		...gainIn(showsGain ? comparison : void 0),
+		heldOut: showsGain && heldOut ? gainIn(heldOut.comparison) : void 0,
 		...cpuOf(comparison),
 		memory: load?.candidate.peakMemory ?? void 0,
 		size: compiler?.size.candidate ?? build?.candidate.bytes ?? void 0
@@ -4913,6 +4981,14 @@ function pointOf(result) {
 		revision: run.revision,
 		...figures
 	};
+}
+/**
+* Says whether the change of a result is the gain by PGO: the baseline is a build without a profile, and the candidate is a build of the
+* same code. In a comparison of commits, or with a finished binary as the candidate, the change also contains changes of the code.
+*/
+function isComparisonOfProfile({ build, revisions }) {
+	if (revisions !== void 0 || build?.baseline.pgo !== "off") return false;
+	return build.candidate.seconds !== 0;
 }
 function gainIn(comparison = {}) {
 	const { change, interval: [low, high] = [] } = comparison;
@@ -5028,6 +5104,25 @@ function callsWithout(all, removed) {
 }
 
 // src/tune/golang-issue.ts
+/** The values of `-pgo` in the commands of a report: no profile, and the two profiles in the same folder as the report. */
+const REPORTED_PROFILES = [
+	"off",
+	"\"$PWD/recorded.pgo\"",
+	"\"$PWD/without-culprits.pgo\""
+];
+/** Returns the commands that build the program without a profile and with both profiles of the report. */
+function buildCommands({ buildFlags }, importPath) {
+	const go = ["go build", ...buildFlags.map(shellArgument)].join(" ");
+	return REPORTED_PROFILES.map((profile, at) => `${go} -pgo=${profile} -o program-${at} ${importPath}`);
+}
+/** Returns the commands with which a reader of the report can measure the program by hand, with Go's own tools only. */
+function commandsToRepeat(settings, importPath) {
+	const { buildFlags, benchmarks, benchmarkPackages: packages = ["./..."] } = settings;
+	if (benchmarks === void 0) return buildCommands(settings, importPath);
+	const go = ["go test", ...buildFlags.map(shellArgument)].join(" ");
+	const select = `-run '^$' -bench ${shellArgument(benchmarks)} -count 10 ${packages.map(shellArgument).join(" ")}`;
+	return [...REPORTED_PROFILES.map((profile, at) => `${go} -pgo=${profile} ${select} > ${at}.txt`), "benchstat 0.txt 1.txt 2.txt"];
+}
 /** Returns the report as Markdown. The files that the report names are in the same folder. */
 function golangIssue(report) {
 	const { program, row: slow, measured, culprits, reasons, isReordered } = report;
@@ -5247,16 +5342,10 @@ async function issueAbout({ config }, { go, main }, { culprits, output, isSolved
 		"GOOS",
 		"GOARCH"
 	], go.context)).trim().split(/\s+/);
-	const flags = config.buildFlags.length === 0 ? "" : ` ${joinWords(config.buildFlags)}`;
-	const command = (profile) => `go build${flags} -pgo=${profile} -o program ${main.importPath}`;
 	return golangCrashIssue({
 		go: `${go.version} ${os}/${arch}`,
 		program: main.importPath,
-		commands: [
-			"off",
-			"$PWD/recorded.pgo",
-			"$PWD/without-culprits.pgo"
-		].map(command),
+		commands: buildCommands(config, main.importPath),
 		crash: output,
 		culprits: describeCalls(culprits),
 		isSolved
@@ -5450,14 +5539,17 @@ function beginComparison(run, built) {
 /** Measures all contenders, but leaves a part of the budget for `takeProfiles`. */
 function measureBinaries(pairing) {
 	const { run, program, build, deadline } = pairing;
+	const reserved = roomForReasons(run.config) + roomForProfiles(run.config);
 	return measureSides({
 		...run,
 		go: program.go,
 		main: build && program.main,
 		...contendersOf(pairing),
 		labels: labelsOf(run.command),
+		words: CONTENDER_WORDS,
 		deadline: deadline - roomForProfiles(run.config),
-		latest: deadline
+		latest: deadline,
+		measuringShare: 1 - reserved / run.config.budget
 	});
 }
 /**
@@ -5501,6 +5593,11 @@ function labelsOf(command) {
 		candidate: command === "repair" ? "repaired" : "recorded"
 	};
 }
+/** The words for further contenders in messages. The two sides have their names: the baseline and the candidate. */
+const CONTENDER_WORDS = {
+	committed: "build with the committed profile",
+	tuned: "build with the tuned profile"
+};
 /** Prints the verdict as progress, because finding the reasons takes a while. @throws the signal's reason if the run was cancelled. */
 function announceVerdict({ host }, report) {
 	host.signal.throwIfAborted();
@@ -6092,6 +6189,9 @@ var Heats = class {
 		}, deadline, {
 			precision: 0,
 			firstOrder: heat * ORDERS_OF_HEAT
+		}, {
+			baseline: WITH_RECORDED,
+			...Object.fromEntries(entered.map((made) => [keyOf(made), `build without some calls (${made.contender.name})`]))
 		});
 		const counted = measured.filter(({ workload }) => (row ?? workload.name) === workload.name);
 		const ratios = entered.map((made) => ({
@@ -6104,8 +6204,11 @@ var Heats = class {
 		const rounds = Math.min(...ratios.map(({ byRound }) => byRound.length));
 		return Array.from({ length: rounds }, (_, at) => new Map(ratios.map(({ name, byRound }) => [name, byRound[at]])));
 	}
-	/** Measures the winner and all builds of the comparison in fresh rounds. */
-	async prove(made, deadline) {
+	/**
+	* Measures the winner and all builds of the comparison in fresh rounds.
+	* @param known the findings of the run so far, which the fresh rounds do not repeat.
+	*/
+	async prove(made, deadline, known) {
 		const { sides, build, others } = this.#pairing;
 		const contenders = {
 			sides,
@@ -6126,8 +6229,17 @@ var Heats = class {
 			...rounds,
 			precision: 0
 		};
+		const tuned = `build without ${count(made.leftOut.length, "call")} of the profile`;
+		const words = {
+			...CONTENDER_WORDS,
+			candidate: WITH_RECORDED,
+			tuned
+		};
+		const outcome = await this.#measure(contenders, deadline, ofRow, words);
+		const findings = findingsOfFreshRounds(outcome.workloadFindings ?? outcome.findings ?? [], known);
 		return {
-			...await this.#measure(contenders, deadline, ofRow),
+			...outcome,
+			findings,
 			folder: this.#folder(FRESH_ORDERS)
 		};
 	}
@@ -6136,7 +6248,7 @@ var Heats = class {
 		return join(this.#pairing.run.scratch, `tuning-${firstOrder}`);
 	}
 	/** Measures contenders until a deadline. @returns an empty object if the deadline passes before the first round. */
-	async #measure(contenders, deadline, rounds) {
+	async #measure(contenders, deadline, rounds, words) {
 		const { run, program } = this.#pairing;
 		const scratch = this.#folder(rounds?.firstOrder);
 		const isProof = rounds?.firstOrder === FRESH_ORDERS;
@@ -6146,6 +6258,7 @@ var Heats = class {
 		return await withinTime(left + LAST_RUN_MS, run.host.signal, (signal) => measureSides({
 			...run,
 			...contendersOf(contenders),
+			words,
 			command: "refresh",
 			host: {
 				...run.host,
@@ -6168,6 +6281,37 @@ var Heats = class {
 		})) ?? {};
 	}
 };
+/**
+* The words for the build with the recorded profile. In the rounds of a search, the name of this contender is `baseline` or `candidate`,
+* which means a different build in the report.
+*/
+const WITH_RECORDED = "build with the recorded profile";
+/**
+* Returns the findings of fresh rounds for the report. A finding is left out if the report already has the same finding with other figures.
+* The time of fresh rounds comes from the setting `tune`, so the setting `budget` in the text is replaced.
+* @param known the findings of the report.
+*/
+function findingsOfFreshRounds(found, known) {
+	const keyOf = ({ message }) => withoutFigures(message).replaceAll("the candidate", `the ${WITH_RECORDED}`);
+	const keys = new Set(known.map(keyOf));
+	const fresh = [];
+	for (const finding of found) {
+		const key = keyOf(finding);
+		if (keys.has(key)) continue;
+		keys.add(key);
+		const { message, fix } = finding;
+		fresh.push({
+			...finding,
+			message: `In the fresh rounds: ${withTimeOfTuning(message)}`,
+			fix: fix && withTimeOfTuning(fix)
+		});
+	}
+	return fresh;
+}
+/** Replaces the setting `budget` in a text by the setting `tune`, without the advised number of seconds, which would be too small. */
+function withTimeOfTuning(text) {
+	return text.replaceAll(/`budget`(?: (?:by|to) about \d+ s)?/g, "`tune`").replaceAll(/\b([Tt])he budget(?: of [\d.]+ s)? (?=has|is|was)/g, "$1he time ");
+}
 function notBuiltInTime(names) {
 	const [were, they] = names.length === 1 ? ["was", "it"] : ["were", "they"];
 	return `${count(names.length, "profile")} without some calls (${names.join(", ")}) ${were} not tried, because ${they} could not be built in time.`;
@@ -6221,8 +6365,9 @@ async function reportCulprits(search) {
 	}, deadline);
 	if (made === void 0) return { findings: heats.findings };
 	run.host.progress(`Fresh rounds without ${count(leftOut.length, "call")}`);
-	const { measured = [], comparison } = await heats.prove(made, deadline);
-	const found = heats.findings;
+	const fresh = await heats.prove(made, deadline, report.findings);
+	const { measured = [], comparison } = fresh;
+	const found = [...heats.findings, ...fresh.findings];
 	const proof = proofAgainst(measured, row.name, run.config.equivalence);
 	if (proof === void 0) return { findings: [...found, note(TOO_FEW_PROOF_ROUNDS, MORE_TIME_FOR_CULPRITS)] };
 	if (proof.gain.verdict !== "faster") return { findings: [...found, note(notProven(made.leftOut, proof))] };
@@ -6261,6 +6406,7 @@ function proofAgainst(measured, row, equivalence) {
 	if (recorded === void 0 || without === void 0 || gain === void 0) return void 0;
 	return {
 		row,
+		workloads: decisiveRows(counted.measured).map(({ of: { workload } }) => workload.name),
 		recorded,
 		without,
 		gain
@@ -6288,7 +6434,7 @@ function culpritsInWords(culprits, proof) {
 	return warning(message, fix);
 }
 /** Writes three files into the output folder: the report for Go's issue tracker and the two profiles that the report names. */
-async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, { row, recorded: withRecorded, without, gain, isReordered }) {
+async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, { row, workloads, recorded: withRecorded, without, gain, isReordered }) {
 	const { run, program } = pairing;
 	const { go, main } = program;
 	const [os, arch] = (await goOutput([
@@ -6296,12 +6442,11 @@ async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, { r
 		"GOOS",
 		"GOARCH"
 	], go.context)).trim().split(/\s+/);
-	const rows = report.comparison === void 0 ? [] : rowsOfVerdict(report.comparison);
 	const text = golangIssue({
 		go: `${go.version} ${os}/${arch}`,
 		program: main.importPath,
 		row,
-		measured: row === void 0 ? rows.map(({ name }) => name) : [row],
+		measured: workloads,
 		commands: commandsToRepeat(run.config, main.importPath),
 		recorded: withRecorded,
 		without,
@@ -6314,18 +6459,6 @@ async function writeIssue({ pairing, recorded, report }, { bytes, leftOut }, { r
 	await copyFile(recorded.path, file("recorded.pgo"));
 	await replaceFile(file("without-culprits.pgo"), bytes);
 	await replaceFile(file("golang-issue.md"), Buffer.from(text));
-}
-/** Returns the commands with which a reader of the report can measure the program by hand, with Go's own tools only. */
-function commandsToRepeat({ benchmarks, buildFlags }, importPath) {
-	const flags = buildFlags.length === 0 ? "" : ` ${joinWords(buildFlags)}`;
-	const profiles = [
-		"off",
-		"$PWD/recorded.pgo",
-		"$PWD/without-culprits.pgo"
-	];
-	if (benchmarks === void 0) return profiles.map((profile, at) => `go build${flags} -pgo=${profile} -o program-${at} ${importPath}`);
-	const quoted = `'${benchmarks.replaceAll("'", "'\\''")}'`;
-	return [...profiles.map((profile, at) => `go test${flags} -pgo=${profile} -run '^$' -bench ${quoted} -count 10 ./... > ${at}.txt`), "benchstat 0.txt 1.txt 2.txt"];
 }
 
 // src/tune/code.ts
@@ -6523,7 +6656,7 @@ async function tuneRecorded(pairing, { report, notes, carried }) {
 	run.host.progress(`Tuning, fresh rounds of ${contenderInWords(winner, edges)}`);
 	const made = await heats.make(winner);
 	if (made === void 0) return { findings: findings() };
-	const judged = judgeWinner(made, await heats.prove(made, began + plan.milliseconds), report.comparison);
+	const judged = judgeWinner(made, await heats.prove(made, began + plan.milliseconds, report.findings), report.comparison);
 	return {
 		...judged,
 		findings: [...findings(), ...judged.findings]
@@ -6568,7 +6701,7 @@ const MORE_TIME = "Give the search more time, such as `tune: 15m`, or set `tune:
 const MORE_SEARCH_TIME = "Give the search more time, such as `tune: 15m`.";
 function noneBetter(tried) {
 	const result = tried === 1 ? "It did not look better" : "None of them looked better";
-	return `The search tried ${count(tried, "profile")} without some calls. ${result} than the recorded profile, so the run keeps the recorded profile.`;
+	return `The search tried ${count(tried, "profile")} without some calls. ${result} than the recorded profile, so the search changes nothing.`;
 }
 /**
 * Completes the rows that are about the tuned profile: adds the list of calls that the tuned profile leaves out. Each row shows the
@@ -6581,13 +6714,20 @@ function withLeftOut(rows = [], leftOut) {
 		leftOut: described
 	} : row);
 }
-/** Judges the winner of a search by its fresh rounds. @param before the comparison before the search, without the winner. */
-function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {}, folder }, before) {
+/**
+* Judges the winner of a search by its fresh rounds. If the fresh rounds left out a workload that is proven slower with the recorded
+* profile, the winner does not replace the recorded profile, because the report would then hide the slower workload.
+* @param before the comparison before the search, without the winner.
+*/
+function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {}, folder, findings: found }, before) {
 	const rows = withLeftOut(fresh?.contenders, leftOut);
 	const better = tunedAgainstRecorded(rows);
-	if (better === void 0) return { findings: [note(TOO_FEW_FRESH, MORE_TIME)] };
+	if (better === void 0) return { findings: [...found, note(TOO_FEW_FRESH, MORE_TIME)] };
 	const { tuned } = alternatives;
-	if (better.verdict === "faster" && isPreciseEnough(better) && tuned !== void 0) {
+	const isProven = better.verdict === "faster" && isPreciseEnough(better);
+	const missing = rowsMissing(before, fresh);
+	const slower = missing.filter((row) => isProvenSlower(row, before));
+	if (isProven && slower.length === 0 && tuned !== void 0) {
 		const comparison = {
 			...tuned.comparison,
 			contenders: rows,
@@ -6605,20 +6745,60 @@ function judgeWinner({ bytes, leftOut }, { comparison: fresh, alternatives = {},
 				folder
 			},
 			comparison,
-			findings: []
+			findings: [...found, ...aboutMissing(missing, true)]
 		};
 	}
+	const why = whyKept(better, leftOut, isProven ? slower : []);
+	const findings = [
+		...found,
+		...aboutMissing(missing, false),
+		why
+	];
+	return {
+		comparison: withFreshRows(before, rows),
+		findings
+	};
+}
+/** Returns the rows that decided the verdict of the first rounds, and that the fresh rounds left out. */
+function rowsMissing(before, fresh) {
+	const names = new Set((fresh ? rowsOfVerdict(fresh) : []).map(({ name }) => name));
+	return rowsOfVerdict(before).filter(({ name }) => !names.has(name));
+}
+/** Returns true if a row is proven slower, or if the verdict `slower` comes from this row alone. */
+function isProvenSlower({ provenSlower }, before) {
+	return provenSlower === true || before.verdict === "slower" && rowsOfVerdict(before).length === 1;
+}
+/** Names the rows that the fresh rounds left out. @param isBetter true if the tuned profile is proven to be better. */
+function aboutMissing(missing, isBetter) {
+	if (missing.length === 0) return [];
+	const message = `The fresh rounds left out ${someOf(missing.map(({ name }) => name))}, which the first rounds measured. So the ${isBetter ? "verdict about the tuned profile is" : "figures of the tuned profile are"} about the other workloads.`;
+	return [(isBetter ? warning : note)(message, MORE_SEARCH_TIME)];
+}
+/**
+* Says why the tuned profile does not replace the recorded profile.
+* @param slower the slower workloads that the fresh rounds left out; empty if the tuned profile is not proven to be better.
+*/
+function whyKept({ verdict, ...better }, leftOut, slower) {
 	const { change, interval } = changeWithInterval(better.change, better.interval);
 	const calls = `${count(leftOut.length, "call")} of the profile (${change}, 95 % interval ${interval})`;
-	const message = better.verdict === "faster" ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the run keeps the recorded profile.` : `The program is not proven to be faster without ${calls}, so the run keeps the recorded profile.`;
-	const freshRows = rows.filter(({ name, against }) => name === "tuned" || name !== "committed" && against === "off");
-	const contenders = [...before.contenders ?? [], ...freshRows];
+	if (slower.length > 0) {
+		const message = `The program is faster without ${calls}, but the fresh rounds left out ${someOf(slower.map(({ name }) => name))}, which ${slower.length === 1 ? "is" : "are"} proven to be slower with the recorded profile. So the search changes nothing.`;
+		return note(message, MORE_SEARCH_TIME);
+	}
+	const message = verdict === "faster" ? `The program looked faster without ${calls}, but the interval is too wide to trust this difference, so the search changes nothing.` : `The program is not proven to be faster without ${calls}, so the search changes nothing.`;
+	return note(message);
+}
+/**
+* Adds the rows of the fresh rounds that are about the tuned profile to the comparison before the search. The new profile against no
+* profile is also shown from the fresh rounds only, because the figures of other rounds are not comparable.
+*/
+function withFreshRows(before, rows) {
+	const fresh = rows.filter(({ name, against }) => name === "tuned" || name !== "committed" && against === "off");
+	const isReplaced = (row) => row.name === "tuned" || fresh.some(({ name, against }) => name === row.name && against === row.against);
+	const earlier = (before.contenders ?? []).filter((row) => !isReplaced(row));
 	return {
-		comparison: {
-			...before,
-			contenders
-		},
-		findings: [note(message)]
+		...before,
+		contenders: [...earlier, ...fresh]
 	};
 }
 /** The half width of an interval, as a fraction, that is always narrow enough to trust the difference between two profiles. */
@@ -6630,7 +6810,7 @@ const TRUSTED_PRECISION = .03;
 function isPreciseEnough({ change, interval: [low, high] }) {
 	return (high - low) / 2 <= Math.max(TRUSTED_PRECISION, Math.abs(change) / 2);
 }
-const TOO_FEW_FRESH = "A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the run keeps the recorded profile.";
+const TOO_FEW_FRESH = "A profile without some calls looked better than the recorded profile, but there was no time for enough fresh rounds to prove this gain. So the search changes nothing.";
 /** Finds the row that compares the tuned profile with the recorded profile, or with the repaired profile in `repair`. */
 function tunedAgainstRecorded(rows) {
 	return rows.find(({ name, against }) => name === "tuned" && (against === "recorded" || against === "repaired"));
@@ -6642,10 +6822,12 @@ function tunedAgainstRecorded(rows) {
 async function carriedContender(building, path, leftOut) {
 	if (leftOut.length === 0) return void 0;
 	return makeContender(building, await readRecorded(path), {
-		name: "as-committed",
+		name: AS_COMMITTED,
 		leftOut
 	}, "carried");
 }
+/** The name of the contender that leaves out the calls that the committed profile leaves out. */
+const AS_COMMITTED = "as-committed";
 /**
 * Decides whether the calls that the committed profile leaves out stay out of the new profile. The first rounds of the run decide whether
 * these calls stay out. The first rounds can judge fairly, because the list of these calls comes from an earlier run.
@@ -6673,17 +6855,43 @@ function keepLeftOut({ bytes, leftOut }, { alternatives = {}, comparison: before
 	};
 }
 /**
+* Renames the contender without the calls that the committed profile leaves out, because the program is faster with these calls. The name
+* `tuned` is then free for a profile that the search finds.
+*/
+function withoutCarried({ comparison, heldOut }, { leftOut }) {
+	const renamed = (judged) => ({
+		...judged,
+		contenders: judged.contenders && withLeftOut(judged.contenders, leftOut).map((row) => row.name === "tuned" ? {
+			...row,
+			name: AS_COMMITTED
+		} : row)
+	});
+	return {
+		comparison: comparison && renamed(comparison),
+		heldOut: heldOut && {
+			...heldOut,
+			comparison: renamed(heldOut.comparison)
+		}
+	};
+}
+/**
 * Chooses the profile that `refresh` or `repair` proposes: the recorded profile, the recorded profile without the calls that the committed
 * profile leaves out, or a newly tuned profile.
 * @returns the bytes of the chosen profile; undefined for the recorded profile.
 * @throws Rejected if the user's `verify` fails with the chosen profile.
 */
-async function* proposeTuned(pairing, { outcome, place, cpu, ...begin }) {
+async function* proposeTuned(pairing, { outcome, place, cpu, report: measured, notes, carried }) {
 	const { run } = pairing;
-	const { carried } = begin;
 	const kept = carried && keepLeftOut(carried, outcome);
-	if (carried !== void 0 && kept === void 0) yield { findings: [note(noLongerPays(carried))] };
-	const tuned = kept !== void 0 && run.config.tune.kind === "auto" ? { findings: [] } : await tuneRecorded(pairing, begin);
+	const before = carried === void 0 || kept !== void 0 ? measured : yield {
+		...withoutCarried(measured, carried),
+		findings: [note(noLongerPays(carried))]
+	};
+	const tuned = kept !== void 0 && run.config.tune.kind === "auto" ? { findings: [] } : await tuneRecorded(pairing, {
+		report: before,
+		notes,
+		carried
+	});
 	yield {
 		comparison: tuned.winner === void 0 ? tuned.comparison : void 0,
 		findings: tuned.findings
@@ -6691,22 +6899,34 @@ async function* proposeTuned(pairing, { outcome, place, cpu, ...begin }) {
 	const winner = tuned.winner ?? kept;
 	if (winner === void 0) return void 0;
 	const verified = await verify(run, place, winner.bytes);
-	const adopted = await adoptTuned(pairing, begin.report, winner);
-	const { load, heldOut, findings } = winner;
-	const { comparison: measured } = begin.report;
+	const adopted = await adoptTuned(pairing, before, winner);
 	const report = yield {
-		comparison: winner.comparison ?? (measured && {
-			...measured,
-			proposed: "tuned"
-		}),
-		load,
-		heldOut,
-		findings: [...findings, ...verified],
+		...resultsOf(winner, before),
+		findings: [...winner.findings, ...verified],
 		...adopted
 	};
 	yield await explainAdopted(pairing, report, cpu);
 	announceVerdict(pairing.run, report);
 	return winner.bytes;
+}
+/**
+* Returns the results of a tuned profile, which replace the results of the recorded profile in the report. The tuned profile is a part of
+* the recorded profile, so held-out work that recorded one of them recorded both.
+* @param before the report with the results of the recorded profile.
+*/
+function resultsOf({ comparison, load, heldOut }, before) {
+	const { comparison: measured } = before;
+	return {
+		comparison: comparison ?? (measured && {
+			...measured,
+			proposed: "tuned"
+		}),
+		load,
+		heldOut: heldOut && {
+			...heldOut,
+			training: before.heldOut?.training
+		}
+	};
 }
 /** Finds out what the compiler did with the tuned profile, because the evidence in the report is still about the recorded profile. */
 async function explainAdopted(pairing, { build, profile, differences = [] }, cpu) {

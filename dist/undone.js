@@ -7,7 +7,8 @@ import { _ as sameBytes } from "./files.js";
 * or a button, in one commit or in several commits. A new profile is not proposed if it is similar to an undone profile.
 *
 * For example, if the file had the contents A, B, A in this order, version B is undone. With A, B, A, B, no version is undone, because B
-* was restored. If the file had the content A and was deleted, A is undone.
+* was restored. With A, B, A, C, version B stays undone, because C is a different profile. If the file had the content A and was deleted, A
+* is undone.
 */
 /**
 * Returns all versions that are undone today, the newest first.
@@ -15,6 +16,7 @@ import { _ as sameBytes } from "./files.js";
 */
 function undone(versions) {
 	let [standing, taken] = [[], []];
+	let earlier = [];
 	const changes = versions.filter(({ bytes }, at) => at + 1 === versions.length || !sameBytes(bytes, versions[at + 1]?.bytes));
 	for (const version of changes.toReversed()) {
 		const hasSameContent = (other) => sameBytes(other.bytes, version.bytes);
@@ -31,11 +33,19 @@ function undone(versions) {
 			taken = [...standing.slice(stillStanding), ...taken];
 			standing = standing.slice(0, stillStanding);
 		} else {
-			standing = [...standing, version];
+			const stacks = [...earlier, taken];
+			const restoredIn = (stack) => stack.findIndex(hasSameContent) + 1;
+			const older = stacks.flatMap((stack) => stack.slice(0, restoredIn(stack))).slice(0, -1);
+			standing = [
+				...standing,
+				...older,
+				version
+			];
+			earlier = stacks.map((stack) => stack.slice(restoredIn(stack)));
 			taken = [];
 		}
 	}
-	return taken.toReversed();
+	return [...earlier, taken].flat().toReversed();
 }
 /** Returns whether the newest version undid older versions. @param versions the versions of the file, newest first. */
 function isRollback(versions) {

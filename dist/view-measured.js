@@ -1,5 +1,5 @@
-import { C as capitalized, D as count, M as share, O as fixed, S as bytes, T as changeWithInterval, k as groupBy, w as change } from "./start.js";
-import { D as details, E as defined, H as coverageInWords, J as percentSetting, M as prose, N as section, P as tableOf, R as intervalOf, T as col, Y as rowsOfVerdict, d as isSignificant, g as toneOf, i as equivalenceOf, j as num, m as shownChange, u as isReasonOfError, w as WEIGHTS } from "./headline.js";
+import { A as groupBy, C as bytes, E as changeWithInterval, N as share, O as count, T as change, k as fixed, w as capitalized } from "./start.js";
+import { B as intervalOf, D as col, E as WEIGHTS, F as section, I as tableOf, N as num, O as defined, P as prose, ct as rowsOfVerdict, d as isSignificant, g as toneOf, i as equivalenceOf, k as details, m as shownChange, st as percentSetting, tt as coverageInWords, u as isReasonOfError } from "./headline.js";
 import { a as shortNames, d as measuredDifference, f as quantityOf, i as seconds, o as shortSha, r as relative, s as time } from "./format.js";
 
 // src/report/view-measured.ts

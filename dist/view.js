@@ -1,11 +1,10 @@
 import { n as PUBLISHING_KINDS } from "./publisher2.js";
-import { D as details, E as defined, M as prose, N as section, O as facts, P as tableOf, R as intervalOf, S as placesBeside, T as col, Y as rowsOfVerdict, _ as allFindings, a as hasFailed, b as groupFindings, c as heldOutWorkInWords, f as namesOf, g as toneOf, h as sides, i as equivalenceOf, j as num, l as isPrebuilt, m as shownChange, n as comparisonHeadline, o as hasFailedByGate, p as newProfiles, r as decisionText, s as headline, t as comparedQuantity, w as WEIGHTS, y as countBySeverity, z as EQUIVALENCE } from "./headline.js";
-import { f as visible, l as shellArgument, u as shorten } from "./escape.js";
+import { A as groupBy, C as bytes, N as share, O as count, T as change, _ as shellArgument, k as fixed, w as capitalized } from "./start.js";
+import { A as facts, B as intervalOf, C as placesBeside, D as col, E as WEIGHTS, F as section, I as tableOf, N as num, O as defined, P as prose, Q as EQUIVALENCE, Y as shorten, Z as visible, a as hasFailed, b as countBySeverity, c as heldOutWorkInWords, ct as rowsOfVerdict, f as namesOf, g as toneOf, h as sides, i as equivalenceOf, k as details, l as isPrebuilt, m as shownChange, n as comparisonHeadline, o as hasFailedByGate, p as newProfiles, r as decisionText, s as headline, t as comparedQuantity, v as allFindings, x as groupFindings } from "./headline.js";
 import { i as seconds, n as points, o as shortSha, s as time, t as bytesDifference } from "./format.js";
-import { C as capitalized, D as count, M as share, O as fixed, S as bytes, k as groupBy, w as change } from "./start.js";
 import { a as historySection, c as measurementTable, d as otherTables, f as productionSection, i as gatesSection, l as measurementsSection, n as differencesSection, o as loadInWords, r as gainsInWords, s as loadSection, t as bandInWords } from "./view-measured.js";
 import { t as SIDES } from "./binaries.js";
-import { K as samplesInWords } from "./edges.js";
+import { y as samplesInWords } from "./columns.js";
 import { l as shownOverlap } from "./drift.js";
 import { n as WAYS_IN_WORDS } from "./figures.js";
 import { basename } from "node:path";
@@ -145,9 +144,10 @@ const PROFILES = {
 	committed: "the committed profile",
 	recorded: "the new profile",
 	repaired: "the repaired profile",
-	tuned: "the tuned profile"
+	tuned: "the tuned profile",
+	"as-committed": "the new profile, tuned as the committed one"
 };
-const ABOUT_TUNED = " The tuned profile is the new profile without some calls. Its rows, and the row of the new profile against no profile, are from rounds after the search for these calls.";
+const ABOUT_TUNED = " The tuned profile is the new profile without some calls. Its rows, and the row of the new profile against no profile, are from rounds after the search for these calls. If these rounds left out a workload that the first rounds measured, a finding names the workload.";
 /** Shows the calls that are left out of the profile. The program is faster if the profile does not contain these calls. */
 function leftOutSection({ report: { profile }, rows }) {
 	const { leftOut = [] } = profile ?? {};
@@ -171,8 +171,8 @@ function contendersSection({ report, audience }) {
 	const contenders = report.comparison?.contenders ?? [];
 	const table = contendersTable(contenders);
 	if (table === void 0) return void 0;
-	const note = `All builds of a row were measured in the same rounds, with the same measurements as the verdict. The build with the committed profile also has today’s source.${contenders.some(({ name }) => name === "tuned") ? ABOUT_TUNED : ""}`;
-	const below = audience === "terminal" ? void 0 : prose(note, "note");
+	const isTuned = contenders.some(({ name }) => name === "tuned");
+	const below = audience === "terminal" ? void 0 : prose(`All builds of a row were measured in the same rounds${isTuned ? "" : ", with the same measurements as the verdict"}. The build with the committed profile also has today’s source.${isTuned ? ABOUT_TUNED : ""}`, "note");
 	return section("contenders", "Profiles compared", WEIGHTS.measured, table, below);
 }
 /** Makes a table with a row for each difference between two contenders; undefined if there are no differences. */
