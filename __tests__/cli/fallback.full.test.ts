@@ -161,4 +161,18 @@ describe('what a fallback does not hide', () => {
   });
 });
 
+test('the profile that the run writes is not merged into itself, also if a glob matches it', async () => {
+  await place.write({ 'profiles/a.pprof': GOOD, 'profiles/b.pprof': OTHER });
+  const merge = () => collect('--source', 'profiles/*.p*', '--profile', 'profiles/merged.pgo');
+  const first = await merge();
+  expect([first.exitCode, first.warnings]).toEqual([0, []]);
+  const second = await merge();
+  expect(second.exitCode).toBe(0);
+  expect(second.profile?.samples).toBe(first.profile?.samples);
+  expect(second.warnings).toMatchObject([{ message: expect.stringContaining('profiles/merged.pgo') }]);
+  sentences.add(second.warnings[0]);
+  const exact = await collect('--source', 'profiles/merged.pgo', '--profile', 'profiles/merged.pgo');
+  expect([exact.exitCode, exact.error?.message]).toEqual([2, expect.stringContaining('it is a source')]);
+});
+
 sentences.compare();

@@ -96,25 +96,6 @@ test('a required source that fails ends the others at once', async () => {
   expect(error.fix).toContain('working-directory');
 });
 
-test('an endpoint that is listed twice is profiled once', async () => {
-  await using server = await startPprofServer({ one: ok(), two: ok() });
-  await using context = await createContext();
-  const one = pprof(`${server.url}/one`);
-  const authorized = pprof(`${server.url}/one`, {
-    headers: { authorization: 'Bearer x' },
-  } as Partial<Source>);
-  const sources = [one, pprof(`${server.url}/two`), one, authorized];
-  const collected = await collectAll(sources, options(context));
-  expect(collected.map(({ files, failures }) => [files.length, failures])).toEqual([
-    [1, 0],
-    [1, 0],
-    [0, 0],
-    [1, 0],
-  ]);
-  sentences.add(...(collected[2]?.findings ?? []));
-  expect(collected[2]?.findings).toMatchObject([{ severity: 'note', source: '/one' }]);
-});
-
 describe('how many endpoints are profiled at the same time', () => {
   /** Each request is answered once `expected` are open at the same time. */
   async function mostAtOnce(endpoints: number, expected: number, concurrency?: number) {

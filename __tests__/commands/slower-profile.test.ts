@@ -103,6 +103,13 @@ test.each([
   expect(await onServer(BRANCH)).toBe('');
 });
 
+test('a profile that is proven better than the committed one is published, although both are slower than none', async () => {
+  const better = { name: 'recorded', against: 'committed', verdict: 'faster', change: -0.03 } as const;
+  const comparison: Comparison = { ...SLOWER, contenders: [{ ...better, interval: [-0.04, -0.02] }] };
+  const { answer, publication } = await endOfRefresh('commit', comparison);
+  expect([answer.kind, publication?.operation]).toEqual(['new', 'created']);
+});
+
 test('`publish: pull-request` opens a draft', async () => {
   const { answer, publication } = await endOfRefresh('pull-request', SLOWER);
   expect([answer.kind, publication?.operation]).toEqual(['new', 'created']);

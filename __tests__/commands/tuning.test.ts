@@ -166,7 +166,7 @@ describe('the findings of the fresh rounds', () => {
   });
 
   test('name the setting that gives the time of these rounds', () => {
-    expect(findingsOfFreshRounds([noRoomFor(['load'])], [])).toEqual([
+    expect(findingsOfFreshRounds([noRoomFor(['load'])], [], 'tune')).toEqual([
       warning(
         'In the fresh rounds: The time is too short for at least 6 rounds of all workloads, so these workloads are left out: load.',
         'Raise `tune`, or choose fewer benchmarks with `benchmarks`.',
@@ -176,7 +176,7 @@ describe('the findings of the fresh rounds', () => {
       'The load is left out: an interval needs 6 pairs, but the budget is shorter.',
       'Raise `budget` by about 40 s, or give the load less work.',
     );
-    expect(findingsOfFreshRounds([tooLong], [])).toEqual([
+    expect(findingsOfFreshRounds([tooLong], [], 'tune')).toEqual([
       warning(
         'In the fresh rounds: The load is left out: an interval needs 6 pairs, but the time is shorter.',
         'Raise `tune`, or give the load less work.',
@@ -193,7 +193,7 @@ describe('the findings of the fresh rounds', () => {
       failed(15, 'build without 3 calls of the profile'),
       note('The test binaries of a have the same bytes.'),
     ];
-    expect(findingsOfFreshRounds([...found, ...found], known).map(({ message }) => message)).toEqual([
+    expect(findingsOfFreshRounds([...found, ...found], known, 'tune').map(({ message }) => message)).toEqual([
       'In the fresh rounds: 15 of 1,000 requests of the load failed with the build without 3 calls of the profile (1.0 %).',
     ]);
   });

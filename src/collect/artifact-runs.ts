@@ -43,7 +43,9 @@ const OTHER_RUN_ARTIFACT = v.object({
   expired: v.boolean(),
   created_at: v.nullable(TIME),
   digest: v.nullish(v.string()),
-  workflow_run: v.nullish(v.object({ repository_id: v.number(), head_repository_id: v.nullish(v.number()) })),
+  workflow_run: v.nullish(
+    v.object({ repository_id: v.nullish(v.number()), head_repository_id: v.nullish(v.number()) }),
+  ),
 });
 const WORKFLOW_RUN = v.object({
   id: WHOLE_NUMBER,
@@ -126,7 +128,7 @@ async function artifactsOfRun(
   for await (const listed of listOf(callActions, list, signal)) {
     const { repository_id: own, head_repository_id: head } = listed.workflow_run ?? {};
     artifacts.push({
-      isOfFork: own === undefined || own !== head,
+      isOfFork: typeof own !== 'number' || own !== head,
       id: listed.id,
       name: listed.name,
       bytes: listed.size_in_bytes,

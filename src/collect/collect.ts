@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { DiskSpace } from '../net/body.ts';
-import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
+import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import {
@@ -87,12 +87,7 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
   // Allow any number of listeners, because each source and each endpoint listens to the signal. Node would otherwise warn about a leak
   // after ten listeners.
   setMaxListeners(0, options.signal, signal);
-  const identities = sources.map(identityOf);
   const running = sources.map(async (source, index) => {
-    const identity = identities[index];
-    // A process can record only one profile at a time.
-    if (identity !== undefined && identities.indexOf(identity) < index)
-      return { source, files: [], failures: 0, findings: [{ ...LISTED_TWICE, source: source.label }] };
     try {
       const scratch = join(options.scratch, String(index));
       await mkdir(scratch, { recursive: true });
@@ -107,16 +102,6 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
   stop.signal.throwIfAborted();
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
-
-/** Returns a text that is the same for sources with the same endpoint; undefined if the source is not an endpoint. */
-function identityOf(source: Source): string | undefined {
-  if (source.kind !== 'pprof') return undefined;
-  return JSON.stringify([source.url, source.headers, source.headersCommand, source.required]);
-}
-
-const LISTED_TWICE = note(
-  'The endpoint is listed twice, so it is profiled only once, with the options of its first entry.',
-);
 
 /** Collects one source. @throws ExpectedError if the source as a whole failed. */
 export async function collectFrom(source: Source, context: CollectContext): Promise<Collection> {

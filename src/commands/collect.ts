@@ -8,7 +8,7 @@ import type { Source } from '../collect/source.ts';
 import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
 import type { OwnCode } from '../profile/names.ts';
-import { validateAll } from '../profile/validate.ts';
+import { type ValidFile, validateAll } from '../profile/validate.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';
 
 import { withDeadline } from '../system/deadline.ts';
@@ -97,16 +97,35 @@ async function* findTarget(run: Run): ReportParts<CollectedProgram> {
   const isSource = (source: Source) =>
     source.kind === 'file' && resolve(config.sourcesFolder, source.pattern) === profilePath;
   const itself = config.sources.find(isSource);
-  if (itself !== undefined) throw wouldOverwrite(profilePath, itself.label);
+  if (itself !== undefined) {
+    const message = `${profilePath} would be overwritten by the merged profile, although it is a source.`;
+    throw new UsageError(message, { fix: 'Set `profile` to a path that no source collects.' });
+  }
   await mustBePlaceOfProfile(profilePath, run.force);
   const main = program?.main;
   return { go, main, own: await ownCodeOf(go, main, config.buildFlags), profilePath };
 }
 
-/** Returns the error to throw if the merged profile would overwrite a file that a source has collected. */
-function wouldOverwrite(path: string, source: string): UsageError {
-  const message = `${path} would be overwritten by the merged profile, although the source ${source} collects this file.`;
-  return new UsageError(message, { fix: 'Set `profile` to a path that no source collects.' });
+/**
+ * Leaves out the file that this run will write. A folder or a glob may hold this file, which an earlier run wrote, and its samples would
+ * count twice.
+ */
+async function withoutOutput(
+  accepted: readonly ValidFile[],
+  output: string,
+): Promise<{ readonly accepted: readonly ValidFile[]; readonly findings: readonly Finding[] }> {
+  const realPlace = (path: string) => realpath(path).catch(() => path);
+  const place = await realPlace(output);
+  const others: ValidFile[] = [];
+  const findings: Finding[] = [];
+  for (const file of accepted) {
+    if ((await realPlace(file.path)) !== place) others.push(file);
+    else {
+      const message = `The source ${file.source} also collects ${file.name}, which is the profile that this run writes, so this file is not merged.`;
+      findings.push(warning(message, 'Set `profile` to a path that no source collects.'));
+    }
+  }
+  return { accepted: others, findings };
 }
 
 /** Collects and merges the profiles, and writes the result. */
@@ -124,12 +143,13 @@ async function* collectTo(run: Run, target: CollectedProgram): ReportParts {
   yield { findings: gaps.splice(0) };
   const collected = await gather.collectProfiles(run, target);
   yield { sources: collected.sources, findings: collected.findings };
-  // A folder or a glob may hold the profile that an earlier run wrote. Its samples would count twice.
-  const realPlace = (path: string) => realpath(path).catch(() => path);
-  const place = await realPlace(target.profilePath);
-  for (const { path, source } of collected.accepted)
-    if ((await realPlace(path)) === place) throw wouldOverwrite(target.profilePath, source);
-  const { merged, findings, potential } = await gather.mergeCollected(run, target, collected);
+  const others = await withoutOutput(collected.accepted, target.profilePath);
+  yield { findings: others.findings };
+  const { accepted } = others;
+  const { merged, findings, potential } = await gather.mergeCollected(run, target, {
+    ...collected,
+    accepted,
+  });
   yield { findings };
   const facts = factsOfMerged(merged, target.profilePath);
   const profile = (await unlessReleasing(gather.archiveMerged(archive, run, merged, facts))) ?? facts;

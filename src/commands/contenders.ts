@@ -60,7 +60,7 @@ export async function committedContender(
  * Decides whether a new profile is proposed, after the new profile and the committed profile were measured in the same rounds.
  * @returns the answer, and the comparison, which names the proposed profile. The answer is `new`, except in two cases. The program is proven
  * to be slower with the new profile than with the committed profile. Or the program is proven to be slower with the new profile than without
- * a profile, and the run publishes in a way that makes no drafts.
+ * a profile, and the run publishes in a way that makes no drafts, unless the program is proven to be even slower with the committed profile.
  */
 export function answerAfterMeasuring(
   comparison: Comparison | undefined,
@@ -72,7 +72,10 @@ export function answerAfterMeasuring(
   const worse = slowerThanCommitted({ ...comparison, proposed });
   if (worse !== undefined)
     return { answer: answerSlower(worse, place), comparison: { ...comparison, proposed: 'committed' } };
-  if (comparison.verdict === 'slower' && PUBLISHING_KINDS[publish].refusesSlower)
+  const isBetter = comparison.contenders?.some(
+    ({ name, against, verdict }) => name === proposed && against === 'committed' && verdict === 'faster',
+  );
+  if (comparison.verdict === 'slower' && !isBetter && PUBLISHING_KINDS[publish].refusesSlower)
     return {
       answer: answerWithoutDraft(comparison),
       comparison: { ...comparison, proposed: undefined },

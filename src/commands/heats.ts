@@ -244,7 +244,9 @@ export class Heats {
     const tuned = `build without ${count(made.leftOut.length, 'call')} of the profile`;
     const words = { ...measure.CONTENDER_WORDS, candidate: WITH_RECORDED, tuned };
     const outcome = await this.#measure(contenders, deadline, ofRow, words);
-    const findings = findingsOfFreshRounds(outcome.workloadFindings ?? outcome.findings ?? [], known);
+    const setting = this.#pairing.run.config.tune.kind === 'auto' ? 'budget' : 'tune';
+    const found = outcome.workloadFindings ?? outcome.findings ?? [];
+    const findings = findingsOfFreshRounds(found, known, setting);
     return { ...outcome, findings, folder: this.#folder(FRESH_ORDERS) };
   }
 
@@ -304,10 +306,14 @@ const WITH_RECORDED = 'build with the recorded profile';
 
 /**
  * Returns the findings of fresh rounds for the report. A finding is left out if the report already has the same finding with other figures.
- * The time of fresh rounds comes from the setting `tune`, so the setting `budget` in the text is replaced.
  * @param known the findings of the report.
+ * @param setting the setting from which the time of the fresh rounds comes. With `tune: auto`, it is a part of `budget`.
  */
-export function findingsOfFreshRounds(found: readonly Finding[], known: readonly Finding[]): Finding[] {
+export function findingsOfFreshRounds(
+  found: readonly Finding[],
+  known: readonly Finding[],
+  setting: 'budget' | 'tune',
+): Finding[] {
   const keyOf = ({ message }: Finding) =>
     withoutFigures(message).replaceAll('the candidate', `the ${WITH_RECORDED}`);
   const keys = new Set(known.map(keyOf));
@@ -319,17 +325,17 @@ export function findingsOfFreshRounds(found: readonly Finding[], known: readonly
     const { message, fix } = finding;
     fresh.push({
       ...finding,
-      message: `In the fresh rounds: ${withTimeOfTuning(message)}`,
-      fix: fix && withTimeOfTuning(fix),
+      message: `In the fresh rounds: ${withTimeOfTuning(message, setting)}`,
+      fix: fix && withTimeOfTuning(fix, setting),
     });
   }
   return fresh;
 }
 
-/** Replaces the setting `budget` in a text by the setting `tune`, without the advised number of seconds, which would be too small. */
-function withTimeOfTuning(text: string): string {
+/** Names the setting of the time in a text about `budget`, without the advised number of seconds, which would be too small. */
+function withTimeOfTuning(text: string, setting: 'budget' | 'tune'): string {
   return text
-    .replaceAll(/`budget`(?: (?:by|to) about \d+ s)?/g, '`tune`')
+    .replaceAll(/`budget`(?: (?:by|to) about \d+ s)?/g, `\`${setting}\``)
     .replaceAll(/\b([Tt])he budget(?: of [\d.]+ s)? (?=has|is|was)/g, '$1he time ');
 }
 

@@ -25,7 +25,7 @@ import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { blocks, DEFAULT_TOKEN_NOTE, table, unbroken } from '../report/markdown.ts';
 import type { ProfileFacts, Report } from '../report/report.ts';
 import { eventOf } from '../settings/base.ts';
-import { ExpectedError, reworded, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { codeList } from '../system/text.ts';
 import {
@@ -33,6 +33,7 @@ import {
   type GroupParts,
   gitPrints,
   isOfOneProgram,
+  orElse,
   partsAbout,
   type ReportParts,
   type Run,
@@ -101,10 +102,12 @@ export async function* rollback(group: Group): GroupParts {
   requirePlainFiles(published);
   if (pull === undefined) yield { run: whole, part: { findings: await aboutOtherBase(whole, published) } };
   const histories = await historiesOf(publisher, paths);
+  const read = pull && (await commitsOf(whole, pull));
+  yield { run: whole, part: { findings: read?.findings ?? [] } };
   const chosen =
-    pull === undefined
+    pull === undefined || read === undefined
       ? historiesOfLastChange(histories)
-      : historiesOfPull(histories, pull, await commitsOf(whole, pull));
+      : historiesOfPull(histories, pull, read.commits);
   const standing = chosen.filter(({ versions }) => !isRollback(versions));
   const [newest] = standing;
   const change = newest && changeToUndo(standing, newest, pull);
@@ -310,23 +313,37 @@ function historiesOfLastChange(histories: readonly ProfileHistory[]): readonly P
 }
 
 /**
- * Returns the SHAs of the commits that belong to a merged pull request.
+ * Returns the SHAs of the commits that belong to a merged pull request, as GitHub lists them.
  *
  * The event names only the merge commit and the last commit of the branch. For the history of a file, GitHub leaves out a merge commit if one
  * of its parents has the same content of the file. If a person pressed "Update branch" before the merge, the last commit of the branch is
  * also such a merge commit. The history then lists only the commit that the action made, so the commits of the pull request are read, too.
  * Git follows the first parent of each commit, and therefore lists the merge commit.
  */
-async function commitsOf(run: Run, pull: MergedPullRequest): Promise<ReadonlySet<string>> {
+async function commitsOf(run: Run, pull: MergedPullRequest): Promise<PullCommits> {
   const { token, repository } = run.config;
-  const named = [pull.merge_commit_sha ?? [], pull.head.sha].flat();
-  if (token === undefined || repository === undefined || (await needsClone(run))) return new Set(named);
+  if (token === undefined || repository === undefined || (await needsClone(run)))
+    return { commits: new Set(), findings: [] };
   const { commitsOfPull } = await import('../publish/github-repository.ts');
   const { env, signal } = run.host;
-  return new Set([
-    ...named,
-    ...(await commitsOfPull({ token, env, signal }, { repository, number: pull.number })),
-  ]);
+  const listed = commitsOfPull({ token, env, signal }, { repository, number: pull.number });
+  return orElse<PullCommits>(
+    run,
+    listed.then((commits) => ({ commits, findings: [] })),
+    ({ message }) => {
+      const unread = `The commits of pull request #${pull.number} could not be read, so the run looks only for its last commit, its merge commit and its number in titles: ${message}`;
+      return {
+        commits: new Set(),
+        findings: [warning(unread, 'Add `pull-requests: read` to the `permissions` of the job.')],
+      };
+    },
+  );
+}
+
+/** The SHAs of the commits of a pull request, and a warning if they could not be read. */
+interface PullCommits {
+  readonly commits: ReadonlySet<string>;
+  readonly findings: readonly Finding[];
 }
 
 /** Returns the error to throw if the versions that were read do not include the profile from before a pull request. */
@@ -338,7 +355,7 @@ function tooManyChanges(path: string, { number }: MergedPullRequest): ExpectedEr
 /**
  * Returns the profiles whose newest version comes from the merged pull request. If several commits of the pull request changed a profile, the
  * profile's history has only the newest of them, so that the rollback restores the profile from before the pull request.
- * @param commits the SHAs of the pull request's commits.
+ * @param commits the SHAs of the pull request's commits, as GitHub lists them.
  * @throws ExpectedError if the pull request changed no profile, or if a newer change of the profile followed.
  */
 function historiesOfPull(
@@ -346,7 +363,8 @@ function historiesOfPull(
   pull: MergedPullRequest,
   commits: ReadonlySet<string>,
 ): readonly ProfileHistory[] {
-  const isOf = ({ commit, title }: Version) => commits.has(commit) || pullRequestIn(title) === pull.number;
+  const named = new Set([pull.merge_commit_sha, pull.head.sha, ...commits]);
+  const isOf = ({ commit, title }: Version) => named.has(commit) || pullRequestIn(title) === pull.number;
   const newest = histories.filter((history) => isOf(history.newest));
   if (newest.length > 0)
     return newest.map((history) => {

@@ -664,7 +664,7 @@ function otherContenders(contenders: readonly string[]): readonly string[] {
  * difference`, because the benchmarks run none of the code that differs.
  */
 const NO_BENCHMARK_DIFFERS =
-  'The programs of both sides have different bytes, but their test binaries have the same bytes, so the benchmarks cannot show whether one program is faster.';
+  'The programs of both sides have different bytes, if only because Go records how it built them, but their test binaries have the same bytes, so the benchmarks cannot show whether one program is faster.';
 const BENCHMARK_THE_CHANGE =
   'For a verdict, benchmark a package whose code differs, or measure the whole program with `load`.';
 

@@ -79,7 +79,7 @@ function judgeGate(
       return judgeRows(
         underLoadFirst(limitedRows(quantity, rows)),
         limit,
-        `${noRow} has a peak memory. Load tests measure the peak memory, and benchmarks on all systems but Windows.`,
+        `${noRow} has a peak memory. Benchmarks have it on all systems but Windows. A load has it unless its processes end too soon for the peak to be seen.`,
       );
     case 'latency':
       return judgeRows(

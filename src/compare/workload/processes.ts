@@ -29,7 +29,7 @@ interface UseSinceStart extends Required<ServerUse> {
  * of living processes, and the memory is read every 250 ms. Therefore the peak of a program that runs for a tenth of a second would be the
  * memory at a random moment, and is not reported.
  */
-const SEEN = 0.95;
+const SEEN = 0.8;
 
 /** Returns what a server used between two moments. The peak memory is the peak since the start of the server. */
 export function useBetween(before: UseSinceStart, after: UseSinceStart): ServerUse {
