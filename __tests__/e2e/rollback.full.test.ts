@@ -53,8 +53,8 @@ test('the label on the merged one opens a pull request with what was there befor
   const [pull] = await scene.github.pulls.all(scene.github.repository, 'open');
   expect(pull).toMatchObject({ title: 'Roll back default.pgo', base: { ref: 'main' } });
   expect(pull.body).toContain(`of pull request #${number}.`);
-  expect(await branches(scene.github)).toContain('pgo/rollback-default-main');
-  expect(await scene.github.file(PROFILE, 'pgo/rollback-default-main')).toEqual(BEFORE);
+  expect(await branches(scene.github)).toContain('pgo/default-main-rollback');
+  expect(await scene.github.file(PROFILE, 'pgo/default-main-rollback')).toEqual(BEFORE);
   await mergeAsPerson(scene.github, pull.number);
   scene.github.expectNoViolations();
 });
