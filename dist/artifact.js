@@ -228,7 +228,7 @@ const OTHER_RUN_ARTIFACT = object({
 	created_at: nullable(TIME),
 	digest: nullish(string()),
 	workflow_run: nullish(object({
-		repository_id: number(),
+		repository_id: nullish(number()),
 		head_repository_id: nullish(number())
 	}))
 });
@@ -308,7 +308,7 @@ async function artifactsOfRun(callActions, run, signal) {
 	for await (const listed of listOf(callActions, list, signal)) {
 		const { repository_id: own, head_repository_id: head } = listed.workflow_run ?? {};
 		artifacts.push({
-			isOfFork: own === void 0 || own !== head,
+			isOfFork: typeof own !== "number" || own !== head,
 			id: listed.id,
 			name: listed.name,
 			bytes: listed.size_in_bytes,

@@ -69,8 +69,10 @@ async function* findTarget(run) {
 	const go = program?.go ?? await goToolchain(contextOf(run));
 	const profilePath = profile ?? program?.profilePath ?? "";
 	const isSource = (source) => source.kind === "file" && resolve(config.sourcesFolder, source.pattern) === profilePath;
-	const itself = config.sources.find(isSource);
-	if (itself !== void 0) throw wouldOverwrite(profilePath, itself.label);
+	if (config.sources.find(isSource) !== void 0) {
+		const message = `${profilePath} would be overwritten by the merged profile, although it is a source.`;
+		throw new UsageError(message, { fix: "Set `profile` to a path that no source collects." });
+	}
 	await mustBePlaceOfProfile(profilePath, run.force);
 	const main = program?.main;
 	return {
@@ -80,10 +82,24 @@ async function* findTarget(run) {
 		profilePath
 	};
 }
-/** Returns the error to throw if the merged profile would overwrite a file that a source has collected. */
-function wouldOverwrite(path, source) {
-	const message = `${path} would be overwritten by the merged profile, although the source ${source} collects this file.`;
-	return new UsageError(message, { fix: "Set `profile` to a path that no source collects." });
+/**
+* Leaves out the file that this run will write. A folder or a glob may hold this file, which an earlier run wrote, and its samples would
+* count twice.
+*/
+async function withoutOutput(accepted, output) {
+	const realPlace = (path) => realpath(path).catch(() => path);
+	const place = await realPlace(output);
+	const others = [];
+	const findings = [];
+	for (const file of accepted) if (await realPlace(file.path) !== place) others.push(file);
+	else {
+		const message = `The source ${file.source} also collects ${file.name}, which is the profile that this run writes, so this file is not merged.`;
+		findings.push(warning(message, "Set `profile` to a path that no source collects."));
+	}
+	return {
+		accepted: others,
+		findings
+	};
 }
 /** Collects and merges the profiles, and writes the result. */
 async function* collectTo(run, target) {
@@ -99,10 +115,13 @@ async function* collectTo(run, target) {
 		sources: collected.sources,
 		findings: collected.findings
 	};
-	const realPlace = (path) => realpath(path).catch(() => path);
-	const place = await realPlace(target.profilePath);
-	for (const { path, source } of collected.accepted) if (await realPlace(path) === place) throw wouldOverwrite(target.profilePath, source);
-	const { merged, findings, potential } = await mergeCollected(run, target, collected);
+	const others = await withoutOutput(collected.accepted, target.profilePath);
+	yield { findings: others.findings };
+	const { accepted } = others;
+	const { merged, findings, potential } = await mergeCollected(run, target, {
+		...collected,
+		accepted
+	});
 	yield { findings };
 	const facts = factsOfMerged(merged, target.profilePath);
 	const profile = await unlessReleasing(archiveMerged(archive, run, merged, facts)) ?? facts;

@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { t as DiskSpace } from "./body.js";
-import { c as note, f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, s as messageOf } from "./errors.js";
+import { f as warning, i as UsageError, l as reasonOf, n as ExpectedError, r as Rejected, s as messageOf } from "./errors.js";
 import { D as compareText, I as totalOf, N as share, O as count, d as excerpt, k as fixed, u as duration } from "./start.js";
 import { n as hostOf, o as isThisMachine } from "./addresses.js";
 import { i as networkFor, n as printableUrl, r as send } from "./send.js";
@@ -1239,18 +1239,7 @@ async function collectAll(sources, options) {
 	const stop = new AbortController();
 	const signal = AbortSignal.any([options.signal, stop.signal]);
 	setMaxListeners(0, options.signal, signal);
-	const identities = sources.map(identityOf);
 	const running = sources.map(async (source, index) => {
-		const identity = identities[index];
-		if (identity !== void 0 && identities.indexOf(identity) < index) return {
-			source,
-			files: [],
-			failures: 0,
-			findings: [{
-				...LISTED_TWICE,
-				source: source.label
-			}]
-		};
 		try {
 			const scratch = join(options.scratch, String(index));
 			await mkdir(scratch, { recursive: true });
@@ -1272,17 +1261,6 @@ async function collectAll(sources, options) {
 	stop.signal.throwIfAborted();
 	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
 }
-/** Returns a text that is the same for sources with the same endpoint; undefined if the source is not an endpoint. */
-function identityOf(source) {
-	if (source.kind !== "pprof") return void 0;
-	return JSON.stringify([
-		source.url,
-		source.headers,
-		source.headersCommand,
-		source.required
-	]);
-}
-const LISTED_TWICE = note("The endpoint is listed twice, so it is profiled only once, with the options of its first entry.");
 /** Collects one source. @throws ExpectedError if the source as a whole failed. */
 async function collectFrom(source, context) {
 	return (await collectors[source.kind]())(source, context);

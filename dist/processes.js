@@ -13,7 +13,7 @@ import { createServer } from "node:net";
 * of living processes, and the memory is read every 250 ms. Therefore the peak of a program that runs for a tenth of a second would be the
 * memory at a random moment, and is not reported.
 */
-const SEEN = .95;
+const SEEN = .8;
 /** Returns what a server used between two moments. The peak memory is the peak since the start of the server. */
 function useBetween(before, after) {
 	const cpuSeconds = after.cpuSeconds - before.cpuSeconds;

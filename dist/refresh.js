@@ -75,7 +75,7 @@ async function committedContender(run, program, committed, proposed) {
 * Decides whether a new profile is proposed, after the new profile and the committed profile were measured in the same rounds.
 * @returns the answer, and the comparison, which names the proposed profile. The answer is `new`, except in two cases. The program is proven
 * to be slower with the new profile than with the committed profile. Or the program is proven to be slower with the new profile than without
-* a profile, and the run publishes in a way that makes no drafts.
+* a profile, and the run publishes in a way that makes no drafts, unless the program is proven to be even slower with the committed profile.
 */
 function answerAfterMeasuring(comparison, { command, config: { publish } }, place) {
 	if (comparison === void 0) return {
@@ -94,7 +94,8 @@ function answerAfterMeasuring(comparison, { command, config: { publish } }, plac
 			proposed: "committed"
 		}
 	};
-	if (comparison.verdict === "slower" && PUBLISHING_KINDS[publish].refusesSlower) return {
+	const isBetter = comparison.contenders?.some(({ name, against, verdict }) => name === proposed && against === "committed" && verdict === "faster");
+	if (comparison.verdict === "slower" && !isBetter && PUBLISHING_KINDS[publish].refusesSlower) return {
 		answer: answerWithoutDraft(comparison),
 		comparison: {
 			...comparison,

@@ -10,8 +10,8 @@ import { n as undone, t as isRollback } from "./undone.js";
 import { G as markdownCode, K as markdownText, Y as shorten } from "./headline.js";
 import { i as seconds, o as shortSha } from "./format.js";
 import { n as blocks, o as table, s as unbroken, t as DEFAULT_TOKEN_NOTE } from "./markdown2.js";
-import { c as gitPrints, f as partsAbout, l as isOfOneProgram, r as eventOf } from "./read.js";
-import { i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
+import { c as gitPrints, d as orElse, f as partsAbout, l as isOfOneProgram, r as eventOf } from "./read.js";
+import { f as warning, i as UsageError, n as ExpectedError, u as reworded } from "./errors.js";
 import { _ as sameBytes, g as replaceFile, o as isLfsPointer } from "./files.js";
 import { C as bytes, O as count, l as codeList } from "./start.js";
 import { a as introduce, i as findProgram, l as placeOfProfile } from "./program.js";
@@ -45,7 +45,12 @@ async function* rollback(group) {
 		part: { findings: await aboutOtherBase(whole, published) }
 	};
 	const histories = await historiesOf(publisher, paths);
-	const chosen = pull === void 0 ? historiesOfLastChange(histories) : historiesOfPull(histories, pull, await commitsOf(whole, pull));
+	const read = pull && await commitsOf(whole, pull);
+	yield {
+		run: whole,
+		part: { findings: read?.findings ?? [] }
+	};
+	const chosen = pull === void 0 || read === void 0 ? historiesOfLastChange(histories) : historiesOfPull(histories, pull, read.commits);
 	const standing = chosen.filter(({ versions }) => !isRollback(versions));
 	const [newest] = standing;
 	const change = newest && changeToUndo(standing, newest, pull);
@@ -256,7 +261,7 @@ function historiesOfLastChange(histories) {
 	return histories.filter(({ newest }) => newest.commit === last.newest.commit);
 }
 /**
-* Returns the SHAs of the commits that belong to a merged pull request.
+* Returns the SHAs of the commits that belong to a merged pull request, as GitHub lists them.
 *
 * The event names only the merge commit and the last commit of the branch. For the history of a file, GitHub leaves out a merge commit if one
 * of its parents has the same content of the file. If a person pressed "Update branch" before the merge, the last commit of the branch is
@@ -265,18 +270,30 @@ function historiesOfLastChange(histories) {
 */
 async function commitsOf(run, pull) {
 	const { token, repository } = run.config;
-	const named = [pull.merge_commit_sha ?? [], pull.head.sha].flat();
-	if (token === void 0 || repository === void 0 || await needsClone(run)) return new Set(named);
+	if (token === void 0 || repository === void 0 || await needsClone(run)) return {
+		commits: /* @__PURE__ */ new Set(),
+		findings: []
+	};
 	const { commitsOfPull } = await import("./github-repository.js");
 	const { env, signal } = run.host;
-	return /* @__PURE__ */ new Set([...named, ...await commitsOfPull({
+	const listed = commitsOfPull({
 		token,
 		env,
 		signal
 	}, {
 		repository,
 		number: pull.number
-	})]);
+	});
+	return orElse(run, listed.then((commits) => ({
+		commits,
+		findings: []
+	})), ({ message }) => {
+		const unread = `The commits of pull request #${pull.number} could not be read, so the run looks only for its last commit, its merge commit and its number in titles: ${message}`;
+		return {
+			commits: /* @__PURE__ */ new Set(),
+			findings: [warning(unread, "Add `pull-requests: read` to the `permissions` of the job.")]
+		};
+	});
 }
 /** Returns the error to throw if the versions that were read do not include the profile from before a pull request. */
 function tooManyChanges(path, { number }) {
@@ -286,11 +303,16 @@ function tooManyChanges(path, { number }) {
 /**
 * Returns the profiles whose newest version comes from the merged pull request. If several commits of the pull request changed a profile, the
 * profile's history has only the newest of them, so that the rollback restores the profile from before the pull request.
-* @param commits the SHAs of the pull request's commits.
+* @param commits the SHAs of the pull request's commits, as GitHub lists them.
 * @throws ExpectedError if the pull request changed no profile, or if a newer change of the profile followed.
 */
 function historiesOfPull(histories, pull, commits) {
-	const isOf = ({ commit, title }) => commits.has(commit) || pullRequestIn(title) === pull.number;
+	const named = /* @__PURE__ */ new Set([
+		pull.merge_commit_sha,
+		pull.head.sha,
+		...commits
+	]);
+	const isOf = ({ commit, title }) => named.has(commit) || pullRequestIn(title) === pull.number;
 	const newest = histories.filter((history) => isOf(history.newest));
 	if (newest.length > 0) return newest.map((history) => {
 		const others = history.versions.slice(1);

@@ -3377,7 +3377,7 @@ function otherContenders(contenders) {
 * The reason why there is no verdict if the programs differ, but the test binaries have the same bytes. The verdict cannot be `no
 * difference`, because the benchmarks run none of the code that differs.
 */
-const NO_BENCHMARK_DIFFERS = "The programs of both sides have different bytes, but their test binaries have the same bytes, so the benchmarks cannot show whether one program is faster.";
+const NO_BENCHMARK_DIFFERS = "The programs of both sides have different bytes, if only because Go records how it built them, but their test binaries have the same bytes, so the benchmarks cannot show whether one program is faster.";
 const BENCHMARK_THE_CHANGE = "For a verdict, benchmark a package whose code differs, or measure the whole program with `load`.";
 /**
 * Returns the comparison of a run without a workload. The verdict is `no difference` if the test binaries have the same bytes and no
@@ -4672,7 +4672,7 @@ function judgeGate({ comparison, compiler, build, heldOut }, { quantity, limit, 
 				interval: comparison.interval
 			}, limit);
 		}
-		case "memory": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, `${noRow} has a peak memory. Load tests measure the peak memory, and benchmarks on all systems but Windows.`);
+		case "memory": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, `${noRow} has a peak memory. Benchmarks have it on all systems but Windows. A load has it unless its processes end too soon for the peak to be seen.`);
 		case "latency": return judgeRows(underLoadFirst(limitedRows(quantity, rows)), limit, `${noRow} has a latency, which only load tests measure.`);
 		case "size": {
 			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
@@ -6236,7 +6236,8 @@ var Heats = class {
 			tuned
 		};
 		const outcome = await this.#measure(contenders, deadline, ofRow, words);
-		const findings = findingsOfFreshRounds(outcome.workloadFindings ?? outcome.findings ?? [], known);
+		const setting = this.#pairing.run.config.tune.kind === "auto" ? "budget" : "tune";
+		const findings = findingsOfFreshRounds(outcome.workloadFindings ?? outcome.findings ?? [], known, setting);
 		return {
 			...outcome,
 			findings,
@@ -6288,10 +6289,10 @@ var Heats = class {
 const WITH_RECORDED = "build with the recorded profile";
 /**
 * Returns the findings of fresh rounds for the report. A finding is left out if the report already has the same finding with other figures.
-* The time of fresh rounds comes from the setting `tune`, so the setting `budget` in the text is replaced.
 * @param known the findings of the report.
+* @param setting the setting from which the time of the fresh rounds comes. With `tune: auto`, it is a part of `budget`.
 */
-function findingsOfFreshRounds(found, known) {
+function findingsOfFreshRounds(found, known, setting) {
 	const keyOf = ({ message }) => withoutFigures(message).replaceAll("the candidate", `the ${WITH_RECORDED}`);
 	const keys = new Set(known.map(keyOf));
 	const fresh = [];
@@ -6302,15 +6303,15 @@ function findingsOfFreshRounds(found, known) {
 		const { message, fix } = finding;
 		fresh.push({
 			...finding,
-			message: `In the fresh rounds: ${withTimeOfTuning(message)}`,
-			fix: fix && withTimeOfTuning(fix)
+			message: `In the fresh rounds: ${withTimeOfTuning(message, setting)}`,
+			fix: fix && withTimeOfTuning(fix, setting)
 		});
 	}
 	return fresh;
 }
-/** Replaces the setting `budget` in a text by the setting `tune`, without the advised number of seconds, which would be too small. */
-function withTimeOfTuning(text) {
-	return text.replaceAll(/`budget`(?: (?:by|to) about \d+ s)?/g, "`tune`").replaceAll(/\b([Tt])he budget(?: of [\d.]+ s)? (?=has|is|was)/g, "$1he time ");
+/** Names the setting of the time in a text about `budget`, without the advised number of seconds, which would be too small. */
+function withTimeOfTuning(text, setting) {
+	return text.replaceAll(/`budget`(?: (?:by|to) about \d+ s)?/g, `\`${setting}\``).replaceAll(/\b([Tt])he budget(?: of [\d.]+ s)? (?=has|is|was)/g, "$1he time ");
 }
 function notBuiltInTime(names) {
 	const [were, they] = names.length === 1 ? ["was", "it"] : ["were", "they"];
