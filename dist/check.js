@@ -348,9 +348,10 @@ function doubt(path, effect) {
 *     Before this change, go.mod required go1.26.8. With that version, 99.9 % of the profile’s weight reaches the
 *     compiler. With go1.27.3, 97.5 % of the weight does, and 99.5 % after a repair.
 *
-* The old go.mod comes from the commit of the base into which the pull request is merged; in all other runs, it comes from the last commit. The profile is matched to the
-* same source twice, once with the standard library of each Go version. The version in go.mod is only the oldest Go that may build the
-* module, so builds may have used a newer version. So the profile may fit the new version of Go better than the version in the old go.mod.
+* The old go.mod comes from the commit of the base into which the pull request is merged; in all other runs, it comes from the last
+* commit. The profile is matched to the same source twice, once with the standard library of each Go version. The version in go.mod is only
+* the oldest Go that may build the module, so builds may have used a newer version. So the profile may fit the new version of Go better
+* than the version in the old go.mod.
 */
 /**
 * Compares the shares of the profile that reach the compiler before and after a change of go.mod.

@@ -1622,13 +1622,17 @@ async function withListOf(inputs, merged, renames) {
 			callee
 		};
 	});
+	const findings = aboutUnreadableCalls({ comments });
+	if (calls.length === 0) return {
+		merged,
+		findings
+	};
 	const { bytes, leftOut } = await tuneProfile(merged.bytes, calls);
 	const exclusions = [...merged.exclusions ?? [], ...leftOut];
 	const head = {
 		...merged.head,
 		comments: [...merged.head.comments, ...leftOut.map(leftOutComment)]
 	};
-	const findings = aboutUnreadableCalls({ comments });
 	return {
 		merged: {
 			...merged,

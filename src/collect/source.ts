@@ -82,7 +82,7 @@ export interface CollectContext {
   detail?(line: string): void;
   /** Hides a secret, such as a token that a login returned, in everything that is printed or written from now on. */
   mask(secret: string): void;
-  /** Runs a task. At most `concurrency` tasks of all sources run at the same time, and further tasks wait. */
+  /** Profiles an endpoint, or asks a profiler's server. At most `concurrency` such tasks of all sources run at the same time. */
   limit<T>(task: () => Promise<T>): Promise<T>;
   /** True if the run profiles many endpoints. Many endpoints share one line of progress, and a slow endpoint gets less time than usual. */
   readonly many?: boolean;

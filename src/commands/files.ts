@@ -105,10 +105,11 @@ async function withListOf(
       ? { ...call, callee }
       : { ...call, caller: nameToday(call.caller), callee };
   });
+  const findings = aboutUnreadableCalls({ comments });
+  if (calls.length === 0) return { merged, findings };
   const { bytes, leftOut } = await tuneProfile(merged.bytes, calls);
   const exclusions = [...(merged.exclusions ?? []), ...leftOut];
   const head = { ...merged.head, comments: [...merged.head.comments, ...leftOut.map(leftOutComment)] };
-  const findings = aboutUnreadableCalls({ comments });
   return { merged: { ...merged, bytes, sha256: digest(bytes), exclusions, head }, findings };
 }
 
